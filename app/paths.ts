@@ -131,6 +131,7 @@ export const paths = {
   logo: () => '/logo.svg',
   /** Where staff work. */
   desk: () => '/desk',
+  deskFind: (q?: string) => withQuery('/desk/find', { q }),
   /** Verifies a second factor first; afterwards staff go on to `returnTo`. */
   deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),
   /** Sets up another authenticator app in place of the first. */
@@ -154,7 +155,8 @@ export const paths = {
   deskContent: (file?: string) => withQuery('/desk/content', { file }),
   /** The address people return to after paying on the payment service's page. */
   planPaid: () => '/dashboard/plan?from=payment',
-  deskPayments: (page = 1) => withQuery('/desk/payments', { page: page > 1 ? `${page}` : undefined }),
+  deskPayments: (page = 1, q?: string) =>
+    withQuery('/desk/payments', { page: page > 1 ? `${page}` : undefined, q }),
   /** An order's file. */
   deskOrder: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}`,
   /** A paper of it, or what the student sent as a screenshot. */
@@ -193,6 +195,9 @@ export const paths = {
   /** `from`: the list that it was opened from. */
   deskLead: (lead: { id: string }, from: { lane?: string; all?: 'yes'; q?: string } = {}) =>
     withQuery(`/desk/leads/${encodeURIComponent(lead.id)}`, from),
+  /** The same beside the list; `search`: that of the list's address. */
+  deskLeadBeside: (lead: { id: string }, search: string) =>
+    `/desk/leads/beside/${encodeURIComponent(lead.id)}${search}`,
   deskStudents: (search?: {
     q?: string
     list?: 'deadline' | 'waiting' | 'unassigned'

@@ -22,7 +22,7 @@ import { useFocusOnPage } from './site/frame/use-focus-on-page.ts'
 import { setWhoCookie } from './site/frame/who-cookie.server.ts'
 import { frameWords } from './site/frame/words.ts'
 import { readFrame, useFrame } from './site/frame-data.ts'
-import { usePageHandle } from './site/handle.ts'
+import { usePageBar, usePageHandle } from './site/handle.ts'
 import { keepThePage } from './site/line/keep-the-page.ts'
 import { useTypedBefore } from './site/line/typed-before.ts'
 import { ShortlistOffer } from './student/shortlist/ShortlistOffer.tsx'
@@ -59,6 +59,7 @@ const YEAR_SECONDS = 365 * 86_400
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame()
+  const bar = usePageBar()
   // The first load decides what a page needs: a read-only page stays without the router's script, and a page
   // with it keeps it when the reader goes on to an article.
   const { onlyRead, signsIn, atOnce, begins = 'content' } = usePageHandle()
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {frameWords.skip}
         </a>
         <UnderWay />
-        <Header />
+        {bar ?? <Header />}
         <main id="content" tabIndex={-1}>
           {frame?.student && (
             <>
@@ -99,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
           )}
           {children}
         </main>
-        <Footer frame={frame} />
+        {!bar && <Footer frame={frame} />}
         <Floating frame={frame} />
         {hydrates && (
           <>

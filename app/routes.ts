@@ -77,6 +77,7 @@ export default [
     index('desk/my-day/page.tsx'),
     route('enter', 'desk/enter.tsx'),
     route('mails', 'desk/digests/page.tsx'),
+    route('find', 'desk/find/page.tsx'),
     route('staff', 'desk/staff/page.tsx'),
     route('staff/giving', 'desk/giving/page.tsx'),
     route('staff/giving/share-out', 'desk/giving/share-out.tsx'),
@@ -94,7 +95,10 @@ export default [
     route('payments/statements/send', 'desk/bank/send-statement.tsx'),
     route('payments/statements/:statement', 'desk/bank/statement.tsx'),
     route('payments/accounts/add', 'desk/bank/add-account.tsx'),
-    route('leads', 'desk/leads/page.tsx'),
+    // A person is shown beside the list by the page of the lead itself.
+    route('leads', 'desk/leads/page.tsx', [
+      route('beside/:lead', 'desk/leads/lead.tsx', { id: 'desk/leads/beside' }),
+    ]),
     route('leads/new', 'desk/leads/by-hand/page.tsx'),
     route('leads/import', 'desk/leads/leads-import.tsx'),
     route('leads/spreadsheet', 'desk/leads/leads-sheet.tsx'),

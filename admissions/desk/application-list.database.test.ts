@@ -8,7 +8,7 @@ import { papersFor } from '../applications/rules.ts'
 import { submitApplication } from '../applications/submit.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { type ApplicationFilter, readFilter } from './application-filter.ts'
-import { listApplications } from './application-list.server.ts'
+import { findApplications, listApplications } from './application-list.server.ts'
 import { listStudents } from './desk.server.ts'
 import type { AtDesk } from './types.ts'
 
@@ -124,6 +124,36 @@ test('of two counsellors a list has only those whom both look after', async () =
   expect(await idsOf(guide, { counsellor: guide.id })).toEqual([id])
   expect(await idsOf(guide, { counsellor: other.id })).toEqual([])
   expect(await idsOf(other)).toEqual([])
+})
+
+test('an application of any stage is found by the number that the university gave it; the audit names its student alone', async () => {
+  const guide = await makeStaff(database, 'counsellor')
+  const [sent, draft] = [await completeOf(), await completeOf()]
+  for (const { amara } of [sent, draft])
+    await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
+  await takeStep(database, own(sent.amara), sent.id, 'markReady', no, now)
+  await submitApplication(
+    database,
+    own(sent.amara),
+    catalogue,
+    sent.id,
+    sending(undefined, 'Hbr-77/0123'),
+    now,
+  )
+  const find = (by: AtDesk, text: string, limit = 5) => findApplications(database, by, text, { limit })
+  const idsFound = async (text: string, limit?: number) =>
+    (await find(guide, text, limit))?.applications.map(({ id }) => id)
+  expect(await idsFound('hbr-77/0123')).toEqual([sent.id])
+  expect(await idsFound('77/012')).toEqual([sent.id])
+  expect(await idsFound('data science')).toEqual([draft.id, sent.id])
+  expect(await find(guide, 'data science', 1)).toMatchObject({ applications: [{ id: draft.id }], more: true })
+  const { rows } = await database.pool.query(
+    `select records from audit where who = $1 and why = 'applications' order by id`,
+    [guide.id],
+  )
+  expect(rows[0].records).toEqual([sent.amara.id])
+  expect(rows.at(-1).records).toEqual([draft.amara.id])
+  expect(await find(await makeStaff(database, 'finance'), 'data science')).toBeUndefined()
 })
 
 test('a cursor of the list of students that somebody has edited is left out', async () => {

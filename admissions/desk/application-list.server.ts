@@ -75,6 +75,42 @@ function stageQueryOf(stage: Stage, filter: ApplicationFilter, at: AskedAt): sto
   }
 }
 
+const ANY_STAGE = {
+  steps: Object.values(STAGES).flat(),
+  from: undefined,
+  until: undefined,
+  missing: false,
+  byDeadline: false,
+}
+
+/**
+ * Finds applications at any stage whose student, programme, institution or number match every word typed, the
+ * newest first, at most `limit`; `more`: there are others. The audit names their students, and nobody else.
+ */
+export async function findApplications(
+  database: Database,
+  by: AtDesk,
+  text: string,
+  { limit }: { limit: number },
+): Promise<{ applications: ListedApplication[]; more: boolean } | undefined> {
+  if (!reachOf('students.list', by.role)) return undefined
+  const desk = deskOf(database)
+  const listRequest = await store.askApplications(desk, by.sessionKey, {
+    ...conditionsOf({ stage: 'toSend', text }),
+    stages: [{ ...ANY_STAGE, most: limit }],
+    afterDeadline: undefined,
+    afterId: undefined,
+    countUpTo: 0,
+  })
+  if (!listRequest) return undefined
+  const {
+    ticket,
+    stages: [{ ids }],
+  } = listRequest
+  const applications = await store.readApplications(desk, by.sessionKey, ticket, ids.slice(0, limit))
+  return { applications, more: ids.length > limit }
+}
+
 const afterOf = ({ deadline, id }: ListedApplication) => `${deadline ?? ''}\t${id}`
 
 /**

@@ -270,14 +270,20 @@ function isCursor(after: string): boolean {
 export async function listStudents(
   database: Database,
   by: AtDesk,
-  { text, after, list = 'name', today }: { text: string; after?: string; list?: StudentList; today: string },
+  {
+    text,
+    after,
+    list = 'name',
+    today,
+    limit = LISTED,
+  }: { text: string; after?: string; list?: StudentList; today: string; limit?: number },
 ): Promise<StudentPage | undefined> {
   if (!reachOf('students.list', by.role)) return undefined
   const desk = deskOf(database)
   const listRequest = await store.askList(desk, by.sessionKey, {
     patterns: createLikePatterns(searchText(text)),
     after: after !== undefined && isCursor(after) ? after : undefined,
-    most: LISTED,
+    most: limit,
     list,
     today,
   })

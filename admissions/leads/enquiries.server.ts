@@ -59,15 +59,15 @@ export async function listEnquiries(
 
 /**
  * Finds leads and messages whose name, address or number contains every word typed: in any lane, assigned to
- * anyone, latest to reach their lane first. `more`: there are others.
+ * anyone, latest to reach their lane first, at most `limit`. `more`: there are others.
  */
-export async function findEnquiries(database: Database, who: Actor, text: string) {
+export async function findEnquiries(database: Database, who: Actor, text: string, limit = LISTED) {
   await obey(database.pool, 'leads.view', who)
   const patterns = createLikePatterns(searchText(text))
-  const matching = patterns.length > 0 ? await store.findByPatterns(database.pool, patterns, LISTED + 1) : []
-  const enquiries = matching.slice(0, LISTED)
+  const matching = patterns.length > 0 ? await store.findByPatterns(database.pool, patterns, limit + 1) : []
+  const enquiries = matching.slice(0, limit)
   await noteRead(database, who, 'list', enquiries)
-  return { enquiries, more: matching.length > LISTED }
+  return { enquiries, more: matching.length > limit }
 }
 
 /** Commits an audit row before anyone receives leads: one for a lead's page (`page`), one for each list. */

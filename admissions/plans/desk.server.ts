@@ -72,12 +72,18 @@ export async function listOrders(database: Database, who: Actor, now: Date, page
 const MAX_FOUND = 50
 
 /** Orders in any state that fit what is looked for, those to be paid yet first. */
-export async function searchOrders(database: Database, who: Actor, query: store.WantedOrder, now: Date) {
+export async function searchOrders(
+  database: Database,
+  who: Actor,
+  query: store.WantedOrder,
+  now: Date,
+  limit = MAX_FOUND,
+) {
   await obey(database.pool, 'plans.viewOrders', who)
-  const rows = await store.findOrders(database.pool, ORDER_STATES, query, MAX_FOUND + 1)
-  const shownOrders = rows.slice(0, MAX_FOUND)
+  const rows = await store.findOrders(database.pool, ORDER_STATES, query, limit + 1)
+  const shownOrders = rows.slice(0, limit)
   await recordListReading(database, who, shownOrders)
-  return { orders: shownOrders.map((row) => describeOrder(row, now)), more: rows.length > MAX_FOUND }
+  return { orders: shownOrders.map((row) => describeOrder(row, now)), more: rows.length > limit }
 }
 
 /** A list of orders shows who placed them: it leaves a row in the audit before anybody has it. */

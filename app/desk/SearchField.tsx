@@ -33,7 +33,15 @@ export function SearchField({
       }}
     >
       <label htmlFor="desk-q">{label}</label>
-      <input id="desk-q" type="search" name="q" defaultValue={text} ref={field} maxLength={200} />
+      <input
+        id="desk-q"
+        type="search"
+        className="input"
+        name="q"
+        defaultValue={text}
+        ref={field}
+        maxLength={200}
+      />
       {children}
       <button type="submit" className="button">
         {words.search}

@@ -6,7 +6,8 @@ export const deskWords = spoken({
   en: {
     title: 'Desk',
     titleOf: (page: string) => `${page} · Desk`,
-    account: 'Your account',
+    /** Leads from the desk to the pages that everybody sees. */
+    site: 'The public site',
     news: (fresh: number, changed: number) =>
       [fresh > 0 && `${fresh} new`, changed > 0 && `${changed} changed`].filter(Boolean).join(', '),
     closedTitle: 'This page is closed for now',

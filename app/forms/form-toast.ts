@@ -26,11 +26,11 @@ export function showFormToast({ done, warned, failed, stays = 1_500 }: Toast = {
 /**
  * Returns what the last action answered, even after the page's data was reloaded, when the router forgets it.
  * Another address clears it, and so does an action that answers nothing and redirects: the errors of an earlier
- * try no longer apply.
+ * try no longer apply. `ownAddress`: the page's own, if it stays while the address goes on.
  */
-export function useAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
+export function useAnswer<Answer>(actionData: Answer | undefined, ownAddress?: string): Answer | undefined {
   const { pathname, search } = useLocation()
-  const address = pathname + search
+  const address = ownAddress ?? pathname + search
   const last = useRef({ address, answer: actionData })
   const wasPosted = useRef(false)
   const { state, formMethod } = useNavigation()

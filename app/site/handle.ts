@@ -1,11 +1,5 @@
-import { useLocation, useMatches } from 'react-router'
-
-/** A page that a menu links to; `current`: set if the address alone does not show it. */
-export interface PagePlace {
-  label: string
-  to: string
-  current?: boolean
-}
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { useMatches } from 'react-router'
 
 export interface PageHandle {
   /** The page is only read: it gets no script but the small one of the frame. */
@@ -20,8 +14,8 @@ export interface PageHandle {
   within?: string
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'
-  /** The first items in the menu of users on this page; `read`: what the page read for it. */
-  places?: (read: unknown, pathname: string) => PagePlace[]
+  /** The page has a bar of its own instead of the site's header and footer; `read`: what the page read for it. */
+  bar?: ComponentType<{ read: never }>
 }
 
 /** Returns the handle of the current page and those around it; pages without one are ordinary. */
@@ -38,10 +32,10 @@ export function usePlaceWithin(): string | undefined {
   return read.map(({ handle }) => (handle as PageHandle | undefined)?.within).findLast(Boolean)
 }
 
-/** Returns the places of the current page and its parents. A page that failed to load has none. */
-export function usePlacesHere(): PagePlace[] {
-  const { pathname } = useLocation()
-  return useMatches().flatMap(({ handle, loaderData }) =>
-    loaderData ? ((handle as PageHandle | undefined)?.places?.(loaderData, pathname) ?? []) : [],
+/** Returns the bar of the current page or a parent. A page that failed to load has none. */
+export function usePageBar(): ReactNode {
+  const match = useMatches().find(
+    ({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.bar,
   )
+  return match && createElement((match.handle as PageHandle).bar!, { read: match.loaderData as never })
 }

@@ -2,7 +2,7 @@
 -- (`reach_of`).
 
 -- Returns the applications that a list is narrowed to, for the desk and for its download. `students`: whose; null for
--- anybody's. `words`: patterns for LIKE that student, programme and institution have to match. `of_words`: the only
+-- anybody's. `words`: patterns for LIKE that student, programme, institution and its number have to match. `of_words`: the only
 -- applications that can match them; null if not known (`applications_of_words`). `intake` and `university`: null for any.
 -- `from_day` and `until_day`: the days between which the last day to apply is. `missing`: only those that lack a usual
 -- paper. Without a search path of its own, so that it becomes part of the query.
@@ -21,8 +21,9 @@ returns setof applications language sql stable as $$
       select count(*) from application_papers p where p.application_id = a.id and p.paper = any (a.usual_papers)))
     and (applications_in_list.of_words is null or a.id = any (applications_in_list.of_words))
     and (cardinality(applications_in_list.words) = 0 or exists (
-      select from users u where u.id = a.user_id
-        and concat_ws(' ', u.search, a.search) like all (applications_in_list.words)))
+      select from users u left join application_submissions sent on sent.application_id = a.id
+      where u.id = a.user_id
+        and concat_ws(' ', u.search, a.search, lower(sent.reference)) like all (applications_in_list.words)))
 $$;
 
 -- Returns the students whom each of two counsellors looks after; null for a counsellor stands for any, and the answer
@@ -33,24 +34,26 @@ create or replace function students_in_care(one uuid, other uuid) returns uuid[]
 $$;
 
 -- Returns all applications that can match some words: those of the rarest word, or of programmes that have all of the
--- words where no student has any. Null if each matches thousands, so that a list soon finds enough of them by itself.
+-- words where no student and no number has any. Null if each matches thousands, so that a list soon finds enough of them by itself.
 create or replace function applications_of_words(words text[]) returns uuid[]
 language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 declare
   word text;
   found uuid[];
-  of_students uuid[];
-  has_student boolean := false;
+  of_others uuid[];
+  has_others boolean := false;
   most constant integer := 3000;
 begin
   foreach word in array words loop
     found := array(select id from applications where search like word limit most + 1);
-    of_students := array(
-      select a.id from users u join applications a on a.user_id = u.id where u.search like word limit most + 1);
-    if cardinality(found) + cardinality(of_students) <= most then return found || of_students; end if;
-    has_student := has_student or cardinality(of_students) > 0;
+    of_others := array(
+      (select a.id from users u join applications a on a.user_id = u.id where u.search like word limit most + 1)
+      union all
+      (select application_id from application_submissions where lower(reference) like word limit most + 1));
+    if cardinality(found) + cardinality(of_others) <= most then return found || of_others; end if;
+    has_others := has_others or cardinality(of_others) > 0;
   end loop;
-  if has_student or cardinality(words) < 2 then return null; end if;
+  if has_others or cardinality(words) < 2 then return null; end if;
   found := array(select id from applications where search like words[1] and search like words[2]
     and search like coalesce(words[3], '%') limit most + 1);
   return case when cardinality(found) <= most then found end;

@@ -11,6 +11,7 @@ create index applications_to_send on applications (coalesce(deadline, 'infinity'
 do $$ begin
   create extension if not exists pg_trgm;
   create index applications_by_part on applications using gin (search gin_trgm_ops);
+  create index application_numbers_by_part on application_submissions using gin (lower(reference) gin_trgm_ops);
 exception when insufficient_privilege or undefined_file or feature_not_supported then
   null;
 end $$;

@@ -113,7 +113,14 @@ function PaymentUses({
           action={`${paths.deskStatements()}#${id}`}
         >
           <label htmlFor={`find-${id}`}>{words.field}</label>
-          <input id={`find-${id}`} type="search" name="q" defaultValue={matches?.text} maxLength={200} />
+          <input
+            id={`find-${id}`}
+            type="search"
+            className="input"
+            name="q"
+            defaultValue={matches?.text}
+            maxLength={200}
+          />
           <input type="hidden" name="line" value={id} />
           <button type="submit" className="button">
             {words.find}

@@ -5,6 +5,7 @@ import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { Choice } from '../../ui/fields/Choice.tsx'
+import { findWords } from '../find/words.ts'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -34,7 +35,7 @@ export default function Digests({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <p>
-        <Link to={paths.account()}>{deskWords.account}</Link>
+        <Link to={paths.account()}>{findWords.account}</Link>
       </p>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>

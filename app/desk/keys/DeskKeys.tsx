@@ -4,13 +4,15 @@ import { isUnderWay } from '../../site/line/keep-the-page.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import {
   DESK_KEYS,
-  findFocusedRow,
+  findCurrentRow,
   findSearchField,
   focusNextRow,
+  focusRow,
   hasTicks,
   isTypedInto,
   listNextRows,
 } from './keys.ts'
+import { usePane } from './use-pane.ts'
 import { deskKeyWords as words } from './words.ts'
 
 /** Listens for the desk's keys on each of its pages, and lists the ones that work on the current page. */
@@ -27,6 +29,7 @@ export function DeskKeys({
 }) {
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
+  const pane = usePane(desk)
   const [listed, setListed] = useState<typeof DESK_KEYS>([])
   const listAvailableKeys = () =>
     DESK_KEYS.filter(
@@ -41,29 +44,41 @@ export function DeskKeys({
 
   const location = useLocation()
   /**
-   * Rows to focus once the line that was acted on is gone, and the page they belong to: other pages have none
-   * of these rows.
+   * Rows to focus once the line that was acted on is gone, and the list they belong to: other pages have none
+   * of these rows. `hasPane`: the person of the next one is shown beside the list.
    */
-  const lastRows = useRef<{ rows: HTMLElement[]; on?: string }>({ rows: [] })
+  const lastRows = useRef<{ rows: HTMLElement[]; on?: string; hasPane?: boolean }>({ rows: [] })
   /**
    * Keys pressed while a page was loading, and the row they are meant for; no row if the action leaves none.
    */
   const waiting = useRef<{ keys: string[]; row?: HTMLElement | null }>({ keys: [] })
 
   function takeKey(key: string) {
-    if (!isUnderWay(location)) return pressKey(key)
+    const { held, typing } = DESK_KEYS.find((one) => one.key === key)!
+    // The list can be walked on while a person comes beside it.
+    const isFree = typing || (held && pane.isOnItsWay() && waiting.current.keys.length === 0)
+    if (isFree || !isUnderWay(location)) pressKey(key)
+    else keepKey(key)
+  }
+
+  function keepKey(key: string) {
     const { rows, on } = lastRows.current
     if (waiting.current.keys.length === 0)
-      waiting.current.row = on === undefined ? findFocusedRow(desk.current!) : (rows[0] ?? null)
+      waiting.current.row = on === undefined ? findCurrentRow(desk.current!) : (rows[0] ?? null)
     waiting.current.keys.push(key)
   }
 
   function pressKey(key: string) {
     const deskKey = listAvailableKeys().find((one) => one.key === key)
-    if (!deskKey || dialog.current?.open || isTypedInto(document.activeElement)) return
-    lastRows.current =
-      key === 'e' ? { rows: listNextRows(desk.current!), on: location.pathname } : { rows: [] }
-    deskKey.press(desk.current!, { search: openSearch, list: showHelp })
+    if (!deskKey || dialog.current?.open) return
+    if (!deskKey.typing && isTypedInto(document.activeElement)) return
+    lastRows.current = key === 'e' ? listRowsAfter() : { rows: [] }
+    if (!deskKey.held && key !== 'x') pane.cancel()
+    deskKey.press(desk.current!, { search: openSearch, list: showHelp, follow: pane.follow })
+  }
+
+  function listRowsAfter() {
+    return { rows: listNextRows(desk.current!), on: listOf(location.pathname), hasPane: pane.isUsed() }
   }
 
   /**
@@ -78,27 +93,62 @@ export function DeskKeys({
   const keyHandler = useRef<(event: KeyboardEvent) => void>(() => {})
   useEffect(() => {
     keyHandler.current = (event) => {
-      const { target, key, ctrlKey, metaKey, altKey, repeat } = event
-      if (ctrlKey || metaKey || altKey || isTypedInto(target) || dialog.current?.open) return
-      const deskKey = listAvailableKeys().find((one) => one.key === key)
+      const { target, altKey, repeat, isComposing, defaultPrevented } = event
+      if (altKey || isComposing || defaultPrevented || dialog.current?.open) return
+      const deskKey = DESK_KEYS.find((one) => one.key === nameKey(event))
       if (!deskKey || (deskKey.only && !(target as Element).matches(deskKey.only))) return
+      if (!deskKey.typing && isTypedInto(target)) return
+      const isAwaited = deskKey.ofPerson && pane.hurry()
+      if (!isAwaited && !listAvailableKeys().includes(deskKey)) return
       event.preventDefault()
-      if (!repeat || deskKey.held) takeKey(key)
+      if (repeat && !deskKey.held) return
+      if (isAwaited) keepKey(deskKey.key)
+      else takeKey(deskKey.key)
     }
     if (isUnderWay(location)) return
-    if (lastRows.current.on === location.pathname) focusNextRow(lastRows.current.rows)
+    pane.settle()
+    const { rows, on, hasPane } = lastRows.current
     lastRows.current = { rows: [] }
+    if (on === listOf(location.pathname)) {
+      focusNextRow(rows)
+      if (hasPane) pane.follow()
+    }
     const { keys, row } = waiting.current
     waiting.current = { keys: [] }
     // Where the step was refused, or another page has come, they were meant for a row that the focus is not in.
     if (keys[0] === '/') findSearchField(desk.current!)?.focus()
-    else if (row === findFocusedRow(desk.current!)) for (const key of keys) takeKey(key)
+    else if (row === findCurrentRow(desk.current!)) for (const key of keys) takeKey(key)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => keyHandler.current(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+
+  // A form of the person beside a list: the focus stays in the list, at this row or the one after it.
+  useEffect(() => {
+    const page = desk.current!
+    function handleSubmit({ target }: Event) {
+      pane.cancel()
+      if (!(target as Element).closest('[data-pane]')) return
+      const { rows, ...after } = listRowsAfter()
+      lastRows.current = { ...after, rows: [findCurrentRow(page) ?? [], rows].flat() }
+    }
+    function handleClick({ target }: Event) {
+      // A link that is followed ends the pause.
+      if ((target as Element).closest('a')) pane.cancel()
+      const row = (target as Element).closest<HTMLElement>('[data-beside]')
+      if (!row || (target as Element).closest('a, button, input, label, summary')) return
+      focusRow(row)
+      pane.follow(true)
+    }
+    page.addEventListener('submit', handleSubmit, true)
+    page.addEventListener('click', handleClick)
+    return () => {
+      page.removeEventListener('submit', handleSubmit, true)
+      page.removeEventListener('click', handleClick)
+    }
+  })
 
   return (
     <>
@@ -126,3 +176,12 @@ export function DeskKeys({
     </>
   )
 }
+
+/** Returns a key as the table names it: `j`, or `Ctrl+K` for that with Ctrl or the command key. */
+function nameKey({ key, ctrlKey, metaKey }: KeyboardEvent) {
+  if (!ctrlKey && !metaKey) return key
+  return `Ctrl+${key.length === 1 ? key.toUpperCase() : key}`
+}
+
+/** Returns the address of a list, also while a person is shown beside it. */
+const listOf = (pathname: string) => pathname.replace(/\/beside\/[^/]+$/, '')

@@ -10,6 +10,10 @@ interface DeskKey {
   held?: true
   /** Selector that the focused element must match; elsewhere the key does what it does on any page. */
   only?: string
+  /** Works while somebody types, too. */
+  typing?: true
+  /** Concerns the person of the page, who may still be on the way to the pane beside a list. */
+  ofPerson?: true
 }
 
 interface Beside {
@@ -17,6 +21,8 @@ interface Beside {
   search(): void
   /** Shows which keys there are. */
   list(): void
+  /** Shows the person of the current row beside the list, where it has a pane; `isAtOnce`: without a pause. */
+  follow(isAtOnce?: boolean): void
 }
 
 const SEARCH = 'input[type=search]'
@@ -26,6 +32,10 @@ export const findSearchField = (desk: HTMLElement) =>
 const TICK = 'input[data-pick]'
 const PICKED = `${TICK}:checked`
 const MAIN = '[data-main], a'
+/** A person beside a list; its rows are not the list's. */
+const PANE = '[data-pane]'
+/** Fields whose form Ctrl+Enter sends. */
+const TYPED = 'textarea, input:not([type=checkbox], [type=radio]), select:has(~ button[type=submit])'
 const HELD = 'a, button, input:not([type=hidden]), summary'
 
 /**
@@ -36,12 +46,28 @@ const HELD = 'a, button, input:not([type=hidden]), summary'
  * one thing of a page a key of its own.
  */
 export const DESK_KEYS: DeskKey[] = [
-  { key: 'j', counts: hasRows, press: (desk) => moveFocus(desk, 1), held: true },
-  { key: 'k', counts: hasRows, press: (desk) => moveFocus(desk, -1), held: true },
+  {
+    key: 'j',
+    counts: hasRows,
+    press(desk, { follow }) {
+      moveFocus(desk, 1)
+      follow()
+    },
+    held: true,
+  },
+  {
+    key: 'k',
+    counts: hasRows,
+    press(desk, { follow }) {
+      moveFocus(desk, -1)
+      follow()
+    },
+    held: true,
+  },
   {
     key: 'x',
     counts: hasTicks,
-    press: (desk) => findFocusedRow(desk)?.querySelector<HTMLInputElement>(TICK)?.click(),
+    press: (desk) => findCurrentRow(desk)?.querySelector<HTMLInputElement>(TICK)?.click(),
   },
   {
     key: 'e',
@@ -52,10 +78,43 @@ export const DESK_KEYS: DeskKey[] = [
     // In a tick it would press the first button of the form.
     key: 'Enter',
     counts: hasTicks,
-    press: (desk) => findFocusedRow(desk)?.querySelector('a')?.click(),
+    press: (desk) => findCurrentRow(desk)?.querySelector('a')?.click(),
     only: TICK,
   },
-  ...(['c', 'n', 't', 'u', 'f', 'l', 'g'] as const).map(keyOfPage),
+  ...(['c', 'n', 't', 'u', 'f', 'l'] as const).map(keyOfPage),
+  {
+    key: 'g',
+    counts: (desk) => findMarked(desk, 'g') !== undefined || findRowBeside(desk) !== undefined,
+    press(desk, { follow }) {
+      const marked = findMarked(desk, 'g')
+      if (marked) return marked.click()
+      moveFocus(desk, 1)
+      follow(true)
+    },
+  },
+  {
+    key: 'Escape',
+    typing: true,
+    only: `${PANE} :is(input, textarea, select)`,
+    counts: (desk) => findRowBeside(desk) !== undefined,
+    press: (desk) => focusRow(findRowBeside(desk)),
+  },
+  {
+    key: 'Ctrl+Enter',
+    typing: true,
+    only: TYPED,
+    counts: (desk) => [...desk.querySelectorAll<HTMLInputElement>(TYPED)].some(findSendButton),
+    press() {
+      const field = document.activeElement as HTMLInputElement
+      field.form?.requestSubmit(findSendButton(field))
+    },
+  },
+  {
+    key: 'Ctrl+K',
+    typing: true,
+    counts: () => findDoor() !== null,
+    press: () => findDoor()?.click(),
+  },
   {
     key: '/',
     counts: () => true,
@@ -73,17 +132,40 @@ export const DESK_KEYS: DeskKey[] = [
 
 /** A key for the one thing on a page that is marked with it: a field gets the focus, all else is pressed. */
 function keyOfPage(key: DeskKey['key']): DeskKey {
-  const find = (desk: HTMLElement) => desk.querySelector<HTMLElement>(`[data-key="${key}"]`)
   return {
     key,
-    counts: (desk) => find(desk) !== null,
+    ofPerson: true,
+    // The pane may still show the person of another row.
+    counts: (desk) => findMarked(desk, key) !== undefined && isShown(findCurrentRow(desk)),
     press(desk) {
-      const marked = find(desk)
-      if (isTypedInto(marked)) marked?.focus()
+      const marked = findMarked(desk, key)
+      if (isTypedInto(marked ?? null)) marked?.focus()
       else marked?.click()
     },
   }
 }
+
+/** Returns the button that sends what is typed in a field: the one beside it, or else the first of its form. */
+function findSendButton({ parentElement, form }: HTMLInputElement) {
+  const buttons = [parentElement, form].map((box) =>
+    box?.querySelector<HTMLButtonElement>('button[type=submit]'),
+  )
+  return buttons.find(Boolean)
+}
+
+/** Returns the visible element of a page that has a key of its own. */
+function findMarked(desk: HTMLElement, key: DeskKey['key']) {
+  const marked = [...desk.querySelectorAll<HTMLElement>(`[data-key="${key}"]`)]
+  return marked.find((one) => one.checkVisibility())
+}
+
+/** The button in the bar that opens the field that finds everything. */
+const findDoor = () => document.querySelector<HTMLElement>('[data-find]')
+
+/** Returns the row whose person is shown beside the list. */
+const findRowBeside = (desk: HTMLElement) => listVisibleRows(desk).find(isBeside)
+const isBeside = (row: HTMLElement) => row.matches('[data-beside][aria-current]')
+const isShown = (row: HTMLElement | undefined) => !row?.dataset.beside || isBeside(row)
 
 /** True if keys pressed on the target are typed text. */
 export function isTypedInto(target: EventTarget | null) {
@@ -91,22 +173,29 @@ export function isTypedInto(target: EventTarget | null) {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
 }
 
-/** Returns the visible rows: one in a closed fold cannot have the focus. */
+/**
+ * Returns the visible rows: one in a closed fold cannot have the focus. Beside a list, those of the pane are
+ * left out.
+ */
 function listVisibleRows(desk: HTMLElement) {
-  return [...desk.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
+  const rows = [...desk.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
+  const inList = rows.filter((row) => !row.closest(PANE))
+  return inList.length > 0 ? inList : rows
 }
 
-/** Returns the index of the focused row; -1 if none has the focus. */
-function findFocusedIndex(desk: HTMLElement): number {
-  return listVisibleRows(desk).findIndex((row) => row.contains(document.activeElement))
+/** Returns the index of the focused row, or of the one shown beside the list; -1 if there is neither. */
+function findCurrentIndex(desk: HTMLElement): number {
+  const rows = listVisibleRows(desk)
+  const focused = rows.findIndex((row) => row.contains(document.activeElement))
+  return focused < 0 ? rows.findIndex(isBeside) : focused
 }
 
 /**
- * Returns the rows to focus after `e` has acted on the picked rows, or else on the focused one, in order of
- * preference: this row if it remains, those below it, then those above. Empty if no row has the focus.
+ * Returns the rows to focus after the picked rows, or else the current one, have been acted on, in order of
+ * preference: this row if it remains, those below it, then those above. Empty if no row is current.
  */
 export function listNextRows(desk: HTMLElement): HTMLElement[] {
-  const [rows, here] = [listVisibleRows(desk), findFocusedIndex(desk)]
+  const [rows, here] = [listVisibleRows(desk), findCurrentIndex(desk)]
   const pickedRows = rows.filter((row) => row.querySelector(PICKED))
   const targetRows = pickedRows.length > 0 ? pickedRows : [rows[here]]
   const inOrder = here < 0 ? [] : [...rows.slice(here), ...rows.slice(0, here).reverse()]
@@ -130,19 +219,19 @@ function hasRows(desk: HTMLElement) {
   return desk.querySelector('[data-row]') !== null
 }
 
-/** Returns the row that has the focus. */
-export function findFocusedRow(desk: HTMLElement) {
-  return listVisibleRows(desk).find((row) => row.contains(document.activeElement))
+/** Returns the row that has the focus, or else the one whose person is shown beside the list. */
+export function findCurrentRow(desk: HTMLElement): HTMLElement | undefined {
+  return listVisibleRows(desk)[findCurrentIndex(desk)]
 }
 
 function moveFocus(desk: HTMLElement, by: 1 | -1) {
   const rows = listVisibleRows(desk)
-  const here = findFocusedIndex(desk)
+  const here = findCurrentIndex(desk)
   const next = rows[here < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, here + by))]
   focusRow(next)
 }
 
-function focusRow(row: HTMLElement | undefined) {
+export function focusRow(row: HTMLElement | undefined) {
   // A line that can hold the focus does, so that the next key presses none of its buttons unseen.
   const target = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
   target?.focus()
@@ -160,7 +249,7 @@ function moveToColumn(desk: HTMLElement, by: 1 | -1) {
 }
 
 function pressAct(desk: HTMLElement) {
-  const row = findFocusedRow(desk)
+  const row = findCurrentRow(desk)
   const mine = row?.querySelector<HTMLInputElement>(TICK)
   const pick = desk.querySelector<HTMLInputElement>(`[data-row] ${PICKED}`)
   const form = (pick ?? mine)?.form

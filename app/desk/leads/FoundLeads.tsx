@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import type { Lane, LaneClock, LostReason } from '../../../admissions/leads/lanes.ts'
 import { paths } from '../../paths.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -27,6 +27,8 @@ interface FoundLead {
 
 /** Leads of all lanes that match what was typed. */
 export function FoundLeads({ text, leads, more }: { text: string; leads: FoundLead[]; more: boolean }) {
+  const { search } = useLocation()
+  const { lead: shown } = useParams()
   if (leads.length === 0) return <p>{words.noneFound(text)}</p>
   return (
     <>
@@ -47,7 +49,12 @@ export function FoundLeads({ text, leads, more }: { text: string; leads: FoundLe
             minutes,
             is,
           }) => (
-            <tr key={id} data-row>
+            <tr
+              key={id}
+              data-row
+              data-beside={paths.deskLeadBeside({ id }, search)}
+              aria-current={shown === id || undefined}
+            >
               <th scope="row">
                 <Link to={paths.deskLead({ id }, { q: text })}>{name}</Link>
                 <span className="quiet desk-ways">

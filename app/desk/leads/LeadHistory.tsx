@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { PostForm, Submit } from '../../forms/PostForm.tsx'
-import { sendByKey } from '../../forms/send-by-key.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { dayInWords } from '../../words/dates.ts'
@@ -19,7 +18,7 @@ export function LeadHistory({ lead, past, came, registered }: LeadPage) {
       <h2>{words.past}</h2>
       {/* Once it is kept, the field is empty. */}
       <PostForm key={past[0]?.id} className="stack">
-        <TextArea name="said" label={words.said} rows={2} maxLength={MAX_TYPED.text} onKeyDown={sendByKey} />
+        <TextArea name="said" label={words.said} rows={2} maxLength={MAX_TYPED.text} />
         <Submit kind="plain" does="note" label={words.add} />
       </PostForm>
       <ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { laneOf } from '../../../admissions/leads/lanes.ts'
 import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import type { Typed } from '../../forms/use-typed.ts'
@@ -180,8 +180,10 @@ function LeadRow({
   typed: Typed | undefined
   minutesPassed: number
 }) {
+  const { search } = useLocation()
+  const { lead: shown } = useParams()
   return (
-    <tr data-row>
+    <tr data-row data-beside={paths.deskLeadBeside({ id }, search)} aria-current={shown === id || undefined}>
       <th scope="row">
         {lane !== 'registered' && (
           <RowPick

@@ -7,6 +7,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { getPageAddress } from '../../student/require-student.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Choice } from '../../ui/fields/Choice.tsx'
@@ -39,7 +40,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { lead: id } }: Route.ActionArgs) {
   const staff = await openRolePage('leads.view', request, context)
-  return actOnLead(request, { ...staff, id, here: paths.deskLead({ id }, listIn(request)) })
+  // The lead's own page, or the one beside the list.
+  return actOnLead(request, { ...staff, id, here: getPageAddress(new URL(request.url)) })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

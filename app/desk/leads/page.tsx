@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router'
 import { LISTS } from '../../../admissions/leads/lanes.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { AddressToast } from '../../forms/ToastText.tsx'
@@ -24,49 +24,67 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnLeads(request, await openRolePage('leads.view', request, context))
 }
 
+/** Keeps the list as it is while another person is shown beside it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSameList = currentUrl.search === nextUrl.search && currentUrl.pathname !== nextUrl.pathname
+  return defaultShouldRevalidate && (formMethod !== undefined || !isSameList)
+}
+
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { lane, all, text, list, counts, failed, erased } = loaderData
-  const answer = useAnswer(actionData)
+  const { search } = useLocation()
+  const shown = useParams().lead
+  const answer = useAnswer(actionData, paths.deskLeads() + search)
   return (
-    <>
-      <div className="row items-baseline justify-between gap-x-3">
-        <h1>{words.title}</h1>
-        {!list && (
-          <span className="desk-whose line gap-3">
-            {all ? <Link to={paths.deskLeads({ lane })}>{words.mineOnly}</Link> : <b>{words.mineOnly}</b>}
-            {all ? (
-              <b>{words.everybodys}</b>
-            ) : (
-              <Link to={paths.deskLeads({ lane, all: 'yes' })}>{words.everybodys}</Link>
-            )}
-          </span>
+    <div className="desk-with-pane" data-shown={shown && ''}>
+      <div>
+        <div className="desk-list-head row items-center justify-between gap-x-3">
+          <h1>{words.title}</h1>
+          <SearchField text={text} />
+          {!list && (
+            <span className="desk-whose line gap-3">
+              {all ? <Link to={paths.deskLeads({ lane })}>{words.mineOnly}</Link> : <b>{words.mineOnly}</b>}
+              {all ? (
+                <b>{words.everybodys}</b>
+              ) : (
+                <Link to={paths.deskLeads({ lane, all: 'yes' })}>{words.everybodys}</Link>
+              )}
+            </span>
+          )}
+        </div>
+        <Lanes
+          label={words.title}
+          lanes={LISTS.map((one) => ({
+            name: words.lanes[one],
+            to: paths.deskLeads({ lane: one, all: all ? 'yes' : undefined }),
+            isHere: one === lane && !list,
+            // Matches are everybody's, which these do not count.
+            count: list ? undefined : (counts[one] ?? 0),
+          }))}
+        />
+        {erased === 'yes' && <AddressToast told={successToast(words.erased)} />}
+        {erased === 'forwarded' && (
+          <p className="notice" role="status">
+            {words.erasedForwarded}
+          </p>
         )}
+        {failed > 0 && (
+          <p className="notice">
+            <Link to={paths.deskLeadsSheet()}>{words.sheetFails(failed)}</Link>
+          </p>
+        )}
+        {list ? <FoundLeads text={text} {...list} /> : <LeadList loaderData={loaderData} answer={answer} />}
       </div>
-      <SearchField text={text} />
-      <Lanes
-        label={words.title}
-        lanes={LISTS.map((one) => ({
-          name: words.lanes[one],
-          to: paths.deskLeads({ lane: one, all: all ? 'yes' : undefined }),
-          isHere: one === lane && !list,
-          // Matches are everybody's, which these do not count.
-          count: list ? undefined : (counts[one] ?? 0),
-        }))}
-      />
-      {erased === 'yes' && <AddressToast told={successToast(words.erased)} />}
-      {erased === 'forwarded' && (
-        <p className="notice" role="status">
-          {words.erasedForwarded}
-        </p>
-      )}
-      {failed > 0 && (
-        <p className="notice">
-          <Link to={paths.deskLeadsSheet()}>{words.sheetFails(failed)}</Link>
-        </p>
-      )}
-      {list ? <FoundLeads text={text} {...list} /> : <LeadList loaderData={loaderData} answer={answer} />}
-    </>
+      <section className="desk-pane" aria-label={words.pane} data-pane>
+        {shown ? <Outlet /> : <p className="quiet with-script">{words.paneEmpty}</p>}
+      </section>
+    </div>
   )
 }

@@ -94,6 +94,9 @@ export const leadWords = spoken({
     },
     pick: (name: string) => `Pick ${name}`,
     none: 'No leads here.',
+    /** The part beside the list, and what it says before anybody is shown there. */
+    pane: 'Beside the list',
+    paneEmpty: 'Press j or k, or click a line, to see the person here.',
     suspect: 'Looks like spam',
     unconsented: 'No consent',
     /** Waiting time: “12 minutes”, “3 hours”. */

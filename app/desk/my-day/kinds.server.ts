@@ -87,7 +87,6 @@ export const DUE_KINDS: DueKind[] = [
     list: listUnassignedStudents,
   },
   {
-  {
     id: 'not-given',
     verbs: ['giving.view'],
     heading: givingWords.notGivenTitle,

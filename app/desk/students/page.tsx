@@ -49,9 +49,11 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
   const inAddress = (one: StudentList) => (one === 'name' ? undefined : one)
   return (
     <>
-      <h1>{words.title}</h1>
+      <div className="desk-list-head row items-center gap-x-3">
+        <h1>{words.title}</h1>
+        <SearchField text={text} />
+      </div>
       <AddressToast told={erased ? successToast(eraseWords.done) : undefined} />
-      <SearchField text={text} />
       <Lanes
         label={words.title}
         lanes={STUDENT_LISTS.filter((one) => one !== 'unassigned' || showsCounsellor).map((one) => ({

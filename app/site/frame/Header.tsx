@@ -5,7 +5,7 @@ import { accountWords } from '../../student/account/words.ts'
 import { useFollow } from '../../ui/follow.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFrame, useVariant } from '../frame-data.ts'
-import { type PagePlace, usePlacesHere, usePlaceWithin } from '../handle.ts'
+import { usePlaceWithin } from '../handle.ts'
 import { RegisterButton } from '../RegisterButton.tsx'
 import { Stamp } from '../Stamp.tsx'
 import { listContacts } from './contacts.ts'
@@ -34,7 +34,6 @@ const furtherPlaces = [
 export function Header() {
   const frame = useFrame()
   const inside = frame?.person !== undefined
-  const here = usePlacesHere()
   const variant = useVariant()
   const picks =
     !inside && variant === 'students' ? [{ label: accountWords.places.shortlist, to: paths.picks() }] : []
@@ -71,7 +70,6 @@ export function Header() {
               <span>{words.menu}</span>
             </summary>
             <nav aria-label={words.navigation}>
-              {here.length > 0 && <Places className="menu-here" places={here} />}
               <Places places={[...places, ...picks, ...furtherPlaces]} />
               <People />
               {!inside && <RegisterButton kind="plain" />}
@@ -101,19 +99,17 @@ function People() {
   )
 }
 
-function Places({ places, className }: { places: (PagePlace & { end?: boolean })[]; className?: string }) {
+function Places({ places }: { places: { label: string; to: string; end?: boolean }[] }) {
   const { pathname } = useLocation()
   const within = usePlaceWithin()
   return (
-    <ul ref={useFollow()} className={className}>
-      {places.map(({ label, to, end, current }) => (
+    <ul ref={useFollow()}>
+      {places.map(({ label, to, end }) => (
         <li key={to}>
           <a
             href={to}
             aria-current={
-              (current ?? (pathname === to || within === to || (!end && pathname.startsWith(`${to}/`))))
-                ? 'page'
-                : undefined
+              pathname === to || within === to || (!end && pathname.startsWith(`${to}/`)) ? 'page' : undefined
             }
           >
             {label}

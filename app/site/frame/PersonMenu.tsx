@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../student/account/words.ts'
@@ -19,8 +20,11 @@ const places = [
   { label: labels.account, to: paths.account() },
 ] as const
 
-/** The signed-in user with links to their pages; for anyone else, the way in. Institutions see neither. */
-export function PersonMenu() {
+/**
+ * The signed-in user with links to their pages; for anyone else, the way in. Institutions see neither. `role`:
+ * below the name; `children`: further links.
+ */
+export function PersonMenu({ role, children }: { role?: string; children?: ReactNode }) {
   const person = useFrame()?.person
   const variant = useVariant()
   if (!person)
@@ -45,7 +49,10 @@ export function PersonMenu() {
         )}
       </summary>
       <nav aria-label={labels.label}>
-        <p className="person-name">{person.name}</p>
+        <p className="person-name">
+          {person.name}
+          {role && <span className="block small quiet">{role}</span>}
+        </p>
         <ul>
           {places
             .filter((place) => !('of' in place) || person.places.includes(place.of))
@@ -54,6 +61,7 @@ export function PersonMenu() {
                 <Link to={to}>{label}</Link>
               </li>
             ))}
+          {children}
         </ul>
         <SignOut />
       </nav>

@@ -18,6 +18,7 @@ export const deskAddresses: Record<string, Address> = {
   '/desk': { verb: 'account.assure', desk: true },
   '/desk/*': { status: 404, fill: { '*': 'nowhere/at-all' }, verb: 'account.assure', desk: true },
   '/desk/enter': { verb: 'account.addCodes', desk: true, posted: [['account.addCodes', { code: '' }]] },
+  '/desk/find': { verb: 'account.assure', desk: true },
   '/desk/figures': { verb: 'leads.figures', desk: true },
   '/desk/content': { verb: 'content.view', desk: true },
   '/desk/facts': {
@@ -122,6 +123,19 @@ export const deskAddresses: Record<string, Address> = {
     posted: [['leads.sendAgain', { do: 'again' }]],
   },
   '/desk/leads/:lead': {
+    verb: 'leads.view',
+    desk: true,
+    fill: { lead: nobodys },
+    status: 404,
+    posted: [
+      ['leads.merge', { do: 'apart' }],
+      ['leads.note', { do: 'note', said: 'Rang back' }],
+      ['leads.noteCall', { do: 'call talked' }],
+      ['leads.followUp', { do: 'follow' }],
+      ['leads.withdrawConsent', { do: 'withdraw', how: 'call', on: '2026-01-01' }],
+    ],
+  },
+  '/desk/leads/beside/:lead': {
     verb: 'leads.view',
     desk: true,
     fill: { lead: nobodys },

@@ -1,7 +1,6 @@
 import { CALL_OUTCOMES } from '../../../../admissions/leads/calls/outcomes.ts'
 import { MAX_TYPED } from '../../../forms/most-typed.ts'
 import { ActionButton, PostForm } from '../../../forms/PostForm.tsx'
-import { sendByKey } from '../../../forms/send-by-key.ts'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { NextCallFields } from './NextCallFields.tsx'
 import { callWords as words } from './words.ts'
@@ -16,14 +15,7 @@ export function CallForm({ lastEntry, today }: { lastEntry: string; today: strin
       {/* Once a call is noted, the fields are empty. */}
       <PostForm key={lastEntry} className="stack">
         <input type="hidden" name="lastEntry" value={lastEntry} />
-        <TextArea
-          name="spoken"
-          label={words.said}
-          rows={2}
-          maxLength={MAX_TYPED.text}
-          onKeyDown={sendByKey}
-          data-key="n"
-        />
+        <TextArea name="spoken" label={words.said} rows={2} maxLength={MAX_TYPED.text} data-key="n" />
         <NextCallFields today={today} />
         <p className="quiet">{words.usual}</p>
         <p className="desk-acts">
