@@ -9,6 +9,7 @@ import {
   focusNextRow,
   focusRow,
   hasTicks,
+  isSameRow,
   isTypedInto,
   listNextRows,
 } from './keys.ts'
@@ -110,14 +111,14 @@ export function DeskKeys({
     const { rows, on, hasPane } = lastRows.current
     lastRows.current = { rows: [] }
     if (on === listOf(location.pathname)) {
-      focusNextRow(rows)
+      focusNextRow(desk.current!, rows)
       if (hasPane) pane.follow()
     }
     const { keys, row } = waiting.current
     waiting.current = { keys: [] }
     // Where the step was refused, or another page has come, they were meant for a row that the focus is not in.
     if (keys[0] === '/') findSearchField(desk.current!)?.focus()
-    else if (row === findCurrentRow(desk.current!)) for (const key of keys) takeKey(key)
+    else if (isSameRow(row, findCurrentRow(desk.current!))) for (const key of keys) takeKey(key)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => keyHandler.current(event)

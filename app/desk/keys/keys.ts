@@ -206,8 +206,16 @@ export function listNextRows(desk: HTMLElement): HTMLElement[] {
  * If the focused row has left its list, focuses the first of these rows that is still there, whatever other
  * users have added or removed.
  */
-export function focusNextRow(rows: HTMLElement[]) {
-  if (document.activeElement === document.body) focusRow(rows.find((row) => row.isConnected))
+export function focusNextRow(desk: HTMLElement, rows: HTMLElement[]) {
+  if (document.activeElement !== document.body) return
+  focusRow(
+    listVisibleRows(desk).find((row) => isSameRow(row, rows[0])) ?? rows.find((row) => row.isConnected),
+  )
+}
+
+/** Returns whether two rows are of the same person: a row is drawn anew once somebody else has them. */
+export function isSameRow(one: HTMLElement | null | undefined, other: HTMLElement | null | undefined) {
+  return one === other || (one?.dataset.beside !== undefined && one.dataset.beside === other?.dataset.beside)
 }
 
 /** True if lines can be picked on the page. */

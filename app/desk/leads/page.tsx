@@ -83,7 +83,8 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         {list ? <FoundLeads text={text} {...list} /> : <LeadList loaderData={loaderData} answer={answer} />}
       </div>
       <section className="desk-pane" aria-label={words.pane} data-pane>
-        {shown ? <Outlet /> : <p className="quiet with-script">{words.paneEmpty}</p>}
+        {/* What is typed for one person is not the next one's. */}
+        {shown ? <Outlet key={shown} /> : <p className="quiet with-script">{words.paneEmpty}</p>}
       </section>
     </div>
   )
