@@ -113,7 +113,7 @@ export const OWN_TABLES: OwnTable[] = [
     theirs:
       'refund_id in (select r.id from refunds r join orders o on o.id = r.order_id where o.student_id = $1)',
   },
-  ofUser('applications', ['search', 'usual_papers']),
+  ofUser('applications', ['search', 'usual_papers', 'university']),
   ofApplication('application_papers'),
   ofApplication('paper_requests', ['title_key']),
   ofApplication('offer_terms'),
