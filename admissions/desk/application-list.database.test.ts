@@ -8,7 +8,7 @@ import { papersFor } from '../applications/rules.ts'
 import { submitApplication } from '../applications/submit.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { type ApplicationFilter, readFilter } from './application-filter.ts'
-import { findApplications, listApplications } from './application-list.server.ts'
+import { findApplicationsByText, listApplications } from './application-list.server.ts'
 import { listStudents } from './desk.server.ts'
 import type { AtDesk } from './types.ts'
 
@@ -140,7 +140,7 @@ test('an application of any stage is found by the number that the university gav
     sending(undefined, 'Hbr-77/0123'),
     now,
   )
-  const find = (by: AtDesk, text: string, limit = 5) => findApplications(database, by, text, { limit })
+  const find = (by: AtDesk, text: string, limit = 5) => findApplicationsByText(database, by, text, { limit })
   const idsFound = async (text: string, limit?: number) =>
     (await find(guide, text, limit))?.applications.map(({ id }) => id)
   expect(await idsFound('hbr-77/0123')).toEqual([sent.id])

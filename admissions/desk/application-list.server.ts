@@ -87,7 +87,7 @@ const ANY_STAGE = {
  * Finds applications at any stage whose student, programme, institution or number match every word typed, the
  * newest first, at most `limit`; `more`: there are others. The audit names their students, and nobody else.
  */
-export async function findApplications(
+export async function findApplicationsByText(
   database: Database,
   by: AtDesk,
   text: string,

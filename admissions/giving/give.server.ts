@@ -32,7 +32,7 @@ export interface GivingTexts {
 /** Who was given how many, how many are left, and why. */
 export interface SharingResult {
   shares: { name: string; count: number }[]
-  left: number
+  rest: number
   nobody?: NobodyFits
 }
 
@@ -42,7 +42,7 @@ export async function planSharing(
   who: Actor,
   kind: store.GivenKind,
   now: Date,
-): Promise<{ shares: PlannedShare[]; left: number; nobody?: NobodyFits }> {
+): Promise<{ shares: PlannedShare[]; rest: number; nobody?: NobodyFits }> {
   await obey(pool, VERBS[kind], who)
   const wishes = await store.readUnassigned(pool, kind, { limit: MAX_GIVEN, now })
   return planShares(await store.readTakersOf(pool, kind), wishes)
@@ -114,12 +114,12 @@ async function giveEach(
   for (const [nth, { id }] of unassigned.entries()) {
     const result = await give(database, who, id, texts, now)
     if (result && 'nobody' in result)
-      return { shares: [...shares.values()], left: unassigned.length - nth, nobody: result.nobody }
+      return { shares: [...shares.values()], rest: unassigned.length - nth, nobody: result.nobody }
     if (!result) continue
     const { taker } = result
     shares.set(taker.id, { name: taker.name, count: (shares.get(taker.id)?.count ?? 0) + 1 })
   }
-  return { shares: [...shares.values()], left: 0 }
+  return { shares: [...shares.values()], rest: 0 }
 }
 
 /** Gives a lead by rule. Returns nothing if somebody has it by now. */

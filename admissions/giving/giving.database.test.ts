@@ -150,7 +150,7 @@ test('what the lead said decides who is given the student', async () => {
   const email = `${randomUUID()}@example.org`
   await makeLead({ email, wants: { language: 'ta' } })
   const student = await makeStudent(database, { email })
-  expect(await share('students')).toMatchObject({ shares: [{ name: meera.name, count: 1 }], left: 0 })
+  expect(await share('students')).toMatchObject({ shares: [{ name: meera.name, count: 1 }], rest: 0 })
   expect(await carers([student])).toEqual([[meera.id]])
 })
 
@@ -175,7 +175,7 @@ test('nobody is given to a counsellor whose role has ended or has not begun', as
   await pool.query(`update staff set since = now() + interval '1 day' where user_id = $1`, [ravi.id])
   await pool.query('update staff set until = now() where user_id = $1', [meera.id])
   await makeLead()
-  expect(await share('leads')).toEqual({ shares: [], left: 1, nobody: 'no-counsellor' })
+  expect(await share('leads')).toEqual({ shares: [], rest: 1, nobody: 'no-counsellor' })
 })
 
 test('what is done is what was shown before', async () => {
@@ -184,8 +184,8 @@ test('what is done is what was shown before', async () => {
   for (let nth = 0; nth < 9; nth++) await makeLead(nth < 2 ? { wants: { language: 'hi' } } : {})
   const plan = await planSharing(database, by(manager), 'leads', now)
   const result = await share('leads')
-  expect(plan).toMatchObject({ left: 2, nobody: 'all-full' })
-  expect(result).toMatchObject({ left: 2, nobody: 'all-full' })
+  expect(plan).toMatchObject({ rest: 2, nobody: 'all-full' })
+  expect(result).toMatchObject({ rest: 2, nobody: 'all-full' })
   const counts = (shares: { count: number }[]) => shares.map(({ count }) => count).sort()
   expect(counts(result.shares)).toEqual(counts(plan.shares))
   expect(counts(plan.shares)).toEqual([3, 4])
@@ -234,7 +234,7 @@ test('who is given by hand meanwhile is not given by rule as well', async () => 
   await new Promise((resolve) => setTimeout(resolve, 100))
   await client.query('commit')
   client.release()
-  expect(await sharing).toEqual({ shares: [], left: 0 })
+  expect(await sharing).toEqual({ shares: [], rest: 0 })
   expect(await carers([student])).toEqual([[ravi.id]])
 })
 

@@ -109,7 +109,7 @@ test.each<[Taker[], string]>([
 test('what is left when all are full is counted', () => {
   const takers = [taker('Meera', { limit: 2 }), taker('Ravi', { limit: 1 })]
   const plan = planShares(takers, Array(5).fill({ countries: [] }))
-  expect(plan).toMatchObject({ left: 2, nobody: 'all-full' })
+  expect(plan).toMatchObject({ rest: 2, nobody: 'all-full' })
   expect(plan.shares.map(({ taker: { id }, count }) => [id, count]).sort()).toEqual([
     ['Meera', 2],
     ['Ravi', 1],
@@ -148,13 +148,13 @@ test('nobody is given more than they take, and everyone is given or counted as l
   )
   fc.assert(
     fc.property(takers, fc.array(wish, { maxLength: 40 }), (all, wishes) => {
-      const { shares, left } = planShares(all, wishes)
+      const { shares, rest } = planShares(all, wishes)
       for (const { taker: one, count } of shares) {
         const { load, limit, takesNew } = all.find(({ id }) => id === one.id)!
         expect(takesNew).toBe(true)
         expect(load + count).toBeLessThanOrEqual(limit)
       }
-      expect(shares.reduce((sum, { count }) => sum + count, left)).toBe(wishes.length)
+      expect(shares.reduce((sum, { count }) => sum + count, rest)).toBe(wishes.length)
     }),
   )
 })

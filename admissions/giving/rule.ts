@@ -74,7 +74,7 @@ export interface PlannedShare {
 export function planShares(
   takers: readonly Taker[],
   wishes: readonly PersonWish[],
-): { shares: PlannedShare[]; left: number; nobody?: NobodyFits } {
+): { shares: PlannedShare[]; rest: number; nobody?: NobodyFits } {
   const shares = new Map<string, PlannedShare>()
   let current = [...takers]
   let turn = Math.max(0, ...takers.map(({ lastTurn }) => lastTurn))
@@ -82,7 +82,7 @@ export function planShares(
     const choice = chooseTaker(current, wish)
     // Who fits does not depend on the wish, so nobody fits the others either.
     if ('nobody' in choice)
-      return { shares: [...shares.values()], left: wishes.length - nth, nobody: choice.nobody }
+      return { shares: [...shares.values()], rest: wishes.length - nth, nobody: choice.nobody }
     const { taker, reason } = choice
     const share = shares.get(taker.id) ?? { taker, count: 0, byLanguage: 0, byCountry: 0 }
     shares.set(taker.id, {
@@ -96,5 +96,5 @@ export function planShares(
       one.id === taker.id ? { ...one, load: one.load + 1, lastTurn: turn } : one,
     )
   }
-  return { shares: [...shares.values()], left: 0 }
+  return { shares: [...shares.values()], rest: 0 }
 }

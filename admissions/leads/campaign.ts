@@ -19,9 +19,9 @@ const CLICKS: Record<string, string> = { gclid: 'google', fbclid: 'facebook' }
 
 /** Returns the campaign in an address's query, also as `queryOf` writes it; empty if it names none. */
 export function readCampaign(query: string): Campaign {
-  const given = new URLSearchParams(query.slice(0, 4_000))
-  const click = Object.keys(CLICKS).find((key) => given.has(key))
-  const campaign = Object.fromEntries(PARTS.map((part) => [part, given.get(`utm_${part}`) ?? '']))
+  const parameters = new URLSearchParams(query.slice(0, 4_000))
+  const click = Object.keys(CLICKS).find((key) => parameters.has(key))
+  const campaign = Object.fromEntries(PARTS.map((part) => [part, parameters.get(`utm_${part}`) ?? '']))
   return tidyCampaign({ ...campaign, source: campaign.source || (click ? CLICKS[click] : '') })
 }
 

@@ -21,8 +21,8 @@ export async function takeGoogleLead({ database, config, now }: Services, { req 
   if (lead === 'unreadable') return answerProblem(createProblem('not-json', 400))
   if (lead.isTest) return Response.json({ heard: 'test' })
   const { id, form } = lead
-  const heard = await receiveAdvertLead(database, { service: 'google', id }, form, { channels, now: now() })
-  return Response.json({ heard })
+  const outcome = await receiveAdvertLead(database, { service: 'google', id }, form, { channels, now: now() })
+  return Response.json({ heard: outcome })
 }
 
 /** `GET /api/leads/meta`: Meta's question, when the address is registered there, whether it is ours. */

@@ -103,7 +103,7 @@ const WITH_WORDS: Record<string, string> = {
 
 /** Attributes that are read by machines; every other one may be read by people. */
 const FOR_MACHINES =
-  /^(className|class|d|viewBox|preserveAspectRatio|transform|strokeDasharray|pattern|rel|key|id|href|to|type|role|sizes)$/
+  /^(className|class|d|viewBox|preserveAspectRatio|transform|strokeDasharray|pattern|rel|key|id|href|to|type|role|sizes|aria-keyshortcuts)$/
 
 /** A node of a source's syntax tree (ESTree), with its surroundings. */
 interface Node {

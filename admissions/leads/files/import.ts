@@ -153,6 +153,6 @@ function faultOf(lead: BroughtLead): LeadLineFault | undefined {
   if (!email && !phone) return 'no-way'
   if (email && faults.email) return 'email'
   if (source.length > 60) return 'source'
-  if (channels.some((channel) => !CHANNELS.some((known) => known === channel))) return 'channel'
+  if (channels.some((channel) => !CHANNELS.some((one) => one === channel))) return 'channel'
   if (channels.length > 0 && (!agreed || agreed.length > LONGEST_LEAD_NAME)) return 'agreed'
 }

@@ -16,10 +16,10 @@ import { wrong } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
-import { AskedText } from '../../student/drafts/AskedText.tsx'
 import { ClaimList } from '../../student/drafts/ClaimList.tsx'
 import { ClockText, MomentText } from '../../student/drafts/ClockText.tsx'
 import { CommentList } from '../../student/drafts/CommentList.tsx'
+import { DemandText } from '../../student/drafts/DemandText.tsx'
 import { LimitText } from '../../student/drafts/LimitText.tsx'
 import { presentDraft, readClaims } from '../../student/drafts/present.server.ts'
 import { draftWords } from '../../student/drafts/words.ts'
@@ -202,16 +202,16 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
                 </>
               )}
             </p>
-            {draft.asked && (
-              <AskedText asked={draft.asked}>
-                {draft.asked.programme && (
+            {draft.demand && (
+              <DemandText demand={draft.demand}>
+                {draft.demand.programme && (
                   <p>
-                    <Link to={paths.deskFill({ programme: draft.asked.programme.id, fact: 'statement' })}>
+                    <Link to={paths.deskFill({ programme: draft.demand.programme.id, fact: 'statement' })}>
                       {draftWords.institution.fill}
                     </Link>
                   </p>
                 )}
-              </AskedText>
+              </DemandText>
             )}
           </section>
           <section className="grid gap-3" aria-labelledby="text">

@@ -1,7 +1,7 @@
 import { reachOf, type Verb } from '../../../admissions/access/can.ts'
 import { parseOrderSearch } from '../../../admissions/bank/search.ts'
 import { earliestLastDay } from '../../../admissions/catalogue/places/last-day.server.ts'
-import { findApplications } from '../../../admissions/desk/application-list.server.ts'
+import { findApplicationsByText } from '../../../admissions/desk/application-list.server.ts'
 import { listStudents } from '../../../admissions/desk/desk.server.ts'
 import { tidyLine } from '../../../admissions/inputs/typed-text.ts'
 import { findEnquiries } from '../../../admissions/leads/enquiries.server.ts'
@@ -75,7 +75,7 @@ const FINDERS: Finder[] = [
     verb: 'students.list',
     async find({ page, who }, text) {
       const { applications, more } = await readAtDesk(
-        findApplications(page.database, who.by, text, { limit: SHOWN }),
+        findApplicationsByText(page.database, who.by, text, { limit: SHOWN }),
       )
       return withMore(
         'applications',

@@ -16,12 +16,12 @@ export function readKind(request: Request) {
 
 /** Loads what sharing out would do. */
 export async function loadShareOut({ page, who }: StaffContext, kind: 'leads' | 'students') {
-  const { shares, left, nobody } = await planSharing(page.database, who, kind, page.now())
+  const { shares, rest, nobody } = await planSharing(page.database, who, kind, page.now())
   return {
     kind,
     // Students are handed over only with a recent second factor.
     isFresh: kind === 'leads' || hasRecentSecondFactor(who.by, page.now()),
-    left: nobody && words.left[kind](left, givingWords.nobody[nobody]),
+    rest: nobody && words.left[kind](rest, givingWords.nobody[nobody]),
     shares: shares.map(({ taker, count, byLanguage, byCountry }) => ({
       id: taker.id,
       name: taker.name,
@@ -43,8 +43,8 @@ export function actOnShareOut(request: Request, { page, who }: StaffContext, kin
   return takeForm(request, page, anyFields, form, async () => {
     const refusal = kind === 'students' ? refuseIfNotFresh(page, who.by) : undefined
     if (refusal) return refusal
-    const { shares, left, nobody } = await shareOutByRule(page.database, who, kind, givingTexts, page.now())
-    const stay = nobody && left > 0 ? words.stay[kind](left, givingWords.nobody[nobody]) : ''
+    const { shares, rest, nobody } = await shareOutByRule(page.database, who, kind, givingTexts, page.now())
+    const stay = nobody && rest > 0 ? words.stay[kind](rest, givingWords.nobody[nobody]) : ''
     return flashSuccess(words.done(shares) + stay)
   })
 }

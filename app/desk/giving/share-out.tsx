@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => unlistedMeta(deskWords.titleOf(words.byRule))
 
 export default function ShareOut({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, isFresh, left, shares } = loaderData
+  const { kind, isFresh, rest, shares } = loaderData
   const answer = useAnswer(actionData)
   return (
     <FormProvider form="share-out" answer={answer}>
@@ -57,8 +57,8 @@ export default function ShareOut({ loaderData, actionData }: Route.ComponentProp
             </Table>
           </>
         )}
-        {left && <p>{left}</p>}
-        {shares.length === 0 && !left && <p>{words.none[kind]}</p>}
+        {rest && <p>{rest}</p>}
+        {shares.length === 0 && !rest && <p>{words.none[kind]}</p>}
         {shares.length > 0 && (
           <PostForm className="stack">
             {kind === 'students' && <p>{words.tells}</p>}

@@ -45,8 +45,8 @@ export function actOnTaker(request: Request, { page, who }: StaffContext, id: st
 }
 
 /** Returns the codes of countries named with commas between them; `undefined` if one is unknown. */
-function readCountries(typed: string): string[] | undefined {
-  const countries = typed
+function readCountries(text: string): string[] | undefined {
+  const countries = text
     .split(',')
     .filter((name) => name.trim() !== '')
     .map(countryFromText)
@@ -55,4 +55,4 @@ function readCountries(typed: string): string[] | undefined {
   return isValid ? [...new Set(codes)] : undefined
 }
 
-const readFigure = (typed: string) => (/^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : Number.NaN)
+const readFigure = (text: string) => (/^\s*\d{1,5}\s*$/.test(text) ? Number(text) : Number.NaN)

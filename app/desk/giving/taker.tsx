@@ -27,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   unlistedMeta(deskWords.titleOf(loaderData ? words.title(loaderData.name) : givingWords.title))
 
-export default function Taker({ loaderData, actionData }: Route.ComponentProps) {
+export default function TakerSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { name, takesNew, languages, countries, mostLeads, mostStudents } = loaderData
   const answer: Answer | undefined = useAnswer(actionData)
   const isTicked = (field: string, isStored: boolean) => (answer?.typed ? field in answer.typed : isStored)

@@ -12,6 +12,7 @@ import {
   isSameRow,
   isTypedInto,
   listNextRows,
+  nameKey,
 } from './keys.ts'
 import { usePane } from './use-pane.ts'
 import { deskKeyWords as words } from './words.ts'
@@ -139,7 +140,7 @@ export function DeskKeys({
       // A link that is followed ends the pause.
       if ((target as Element).closest('a')) pane.cancel()
       const row = (target as Element).closest<HTMLElement>('[data-beside]')
-      if (!row || (target as Element).closest('a, button, input, label, summary')) return
+      if (!row || (target as Element).closest('a,button,input,label,summary')) return
       focusRow(row)
       pane.follow(true)
     }
@@ -176,12 +177,6 @@ export function DeskKeys({
       </dialog>
     </>
   )
-}
-
-/** Returns a key as the table names it: `j`, or `Ctrl+K` for that with Ctrl or the command key. */
-function nameKey({ key, ctrlKey, metaKey }: KeyboardEvent) {
-  if (!ctrlKey && !metaKey) return key
-  return `Ctrl+${key.length === 1 ? key.toUpperCase() : key}`
 }
 
 /** Returns the address of a list, also while a person is shown beside it. */

@@ -95,7 +95,7 @@ export const DESK_KEYS: DeskKey[] = [
   {
     key: 'Escape',
     typing: true,
-    only: `${PANE} :is(input, textarea, select)`,
+    only: `${PANE} :is(input,textarea,select)`,
     counts: (desk) => findRowBeside(desk) !== undefined,
     press: (desk) => focusRow(findRowBeside(desk)),
   },
@@ -266,4 +266,10 @@ function pressAct(desk: HTMLElement) {
     if (!pick && mine) mine.checked = true
     ofPicked.click()
   } else if (!pick) (row?.querySelector<HTMLElement>('[data-main]') ?? row?.querySelector('a'))?.click()
+}
+
+/** Returns a key as the table names it: `j`, or `Ctrl+K` for that with Ctrl or the command key. */
+export function nameKey({ key, ctrlKey, metaKey }: KeyboardEvent) {
+  if (!ctrlKey && !metaKey) return key
+  return `Ctrl+${key.length === 1 ? key.toUpperCase() : key}`
 }

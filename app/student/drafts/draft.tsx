@@ -10,11 +10,11 @@ import { Fact } from '../../ui/Fact.tsx'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/draft'
-import { AskedText } from './AskedText.tsx'
 import { actOnDraft, type DraftAnswer } from './actions.server.ts'
 import { ClaimList } from './ClaimList.tsx'
 import { ClockText } from './ClockText.tsx'
 import { CommentList } from './CommentList.tsx'
+import { DemandText } from './DemandText.tsx'
 import { DraftFields } from './DraftFields.tsx'
 import { Editor } from './Editor.tsx'
 import { listChoices, presentDraft, readOwnClaims, type ShownComment } from './present.server.ts'
@@ -138,7 +138,7 @@ export default function Draft({
 
 /** What the student has noted that the institution asks, and what its page says as somebody has checked it. */
 function Asks({
-  draft: { question, wordLimit, page, programmePage, asked },
+  draft: { question, wordLimit, page, programmePage, demand },
 }: {
   draft: Route.ComponentProps['loaderData']['draft']
 }) {
@@ -163,14 +163,14 @@ function Asks({
           </Fact>
         )}
       </dl>
-      {asked && (
-        <AskedText asked={asked}>
-          {asked.programme && (
+      {demand && (
+        <DemandText demand={demand}>
+          {demand.programme && (
             <p>
-              <Link to={paths.tell(asked.programme, { fact: 'statement' })}>{words.institution.tell}</Link>
+              <Link to={paths.tell(demand.programme, { fact: 'statement' })}>{words.institution.tell}</Link>
             </p>
           )}
-        </AskedText>
+        </DemandText>
       )}
     </section>
   )

@@ -53,43 +53,43 @@ export function presentDraft(draft: OpenDraft, page: PageContext) {
   const { text, comments } = draft
   const programme = draft.programmeId ? page.catalogue.programme(draft.programmeId) : undefined
   const programmePage = programme && readAt(programme, page.catalogue.institution(programme.institution.id))
-  const asked = draft.kind === 'other' ? undefined : presentAsked(draft, programme, programmePage)
+  const demand = draft.kind === 'other' ? undefined : presentDemand(draft, programme, programmePage)
   return {
     ...presentListed(draft, page),
     text,
     comments: comments.map((comment) => presentComment(comment, text, page)),
     programmePage,
-    asked,
+    demand,
     /** What the student has noted goes before what the institution's page says. */
-    limit: draft.wordLimit ? { most: draft.wordLimit, unit: 'words' as const } : toCounted(asked),
+    limit: draft.wordLimit ? { most: draft.wordLimit, unit: 'words' as const } : toCounted(demand),
   }
 }
 
 /** What an institution asks of a statement, as its page says, else the page to look at. */
-export interface ShownAsked {
+export interface ShownDemand {
   /** Absent if it is not in the catalogue. */
   programme?: { id: string }
   institution: string
   page?: { address: string; host: string }
   /** Absent where nobody has looked. */
-  seen?: { value: StatementAsked; on: string; of?: RuleScope }
+  fact?: { value: StatementAsked; on: string; of?: RuleScope }
 }
 
-function presentAsked(
+function presentDemand(
   { institution }: OpenDraft,
   programme: Programme | undefined,
-  programmePage: ShownAsked['page'],
-): ShownAsked | undefined {
+  programmePage: ShownDemand['page'],
+): ShownDemand | undefined {
   if (institution === null) return undefined
   const about = { programme: programme && { id: programme.id }, institution }
-  const seen = programme?.facts.statement.seen
-  if (seen?.stands !== 'filling') return { ...about, page: programmePage }
-  const { value, page, seenOn, of } = seen
-  return { ...about, page: parseWebAddress(page), seen: { value, on: seenOn, of } }
+  const checkedFact = programme?.facts.statement.seen
+  if (checkedFact?.stands !== 'filling') return { ...about, page: programmePage }
+  const { value, page, seenOn, of } = checkedFact
+  return { ...about, page: parseWebAddress(page), fact: { value, on: seenOn, of } }
 }
 
-function toCounted(asked: ShownAsked | undefined): CountedLength | undefined {
-  const length = asked?.seen?.value.length
+function toCounted(demand: ShownDemand | undefined): CountedLength | undefined {
+  const length = demand?.fact?.value.length
   return length && length.unit !== 'pages' ? { most: length.most, unit: length.unit } : undefined
 }
 

@@ -35,7 +35,7 @@ export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => e
 /** No other site is told the address either. */
 export const meta = () => [...unlistedMeta(words.titleAlone), { name: 'referrer', content: 'same-origin' }]
 
-export default function SharedOffers({ loaderData: { firstName, until, offers } }: Route.ComponentProps) {
+export default function OffersForParents({ loaderData: { firstName, until, offers } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-3 mt-4">
       <h1>{words.title(firstName)}</h1>
