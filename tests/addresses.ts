@@ -19,6 +19,6 @@ function pathsOf(entries: typeof routes, above: string): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = index ? above || '/' : `${above}/${path}`
     const filled = here.replaceAll(/:([\w?.]+)|\*/g, (part, name) => PARTS[name] ?? part.replace(':', 'no-'))
-    return [...(index || children.length === 0 ? [filled] : []), ...pathsOf(children, here)]
+    return [...(index || !children.some((child) => child.index) ? [filled] : []), ...pathsOf(children, here)]
   })
 }

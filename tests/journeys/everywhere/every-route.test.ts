@@ -544,7 +544,7 @@ test('what is no form is answered by every page that takes one, and no fault of 
 function pathsOf(entries: typeof routes, above: string): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = index ? above || '/' : `${above}/${path}`
-    return [...(index || children.length === 0 ? [here] : []), ...pathsOf(children, here)]
+    return [...(index || !children.some((child) => child.index) ? [here] : []), ...pathsOf(children, here)]
   })
 }
 
