@@ -1,3 +1,4 @@
+import { addAbortSignal } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Database } from '../../../platform/database/open.ts'
 import type { Files } from '../../../platform/files/files.ts'
@@ -19,7 +20,7 @@ const DEADLINE_MS = 20_000
 
 /**
  * Looks at papers that were uploaded lately and not looked at by a program yet, and keeps what it sees beside
- * them. It warns, and refuses nothing. Returns how many it has looked at.
+ * them. It warns, and refuses nothing. Returns how many it has looked at. Throws if the store hangs.
  */
 export async function lookAtPapers(database: Database, files: Files, now: Date): Promise<number> {
   const papers = await findUnseen(database.pool, now)
@@ -27,7 +28,7 @@ export async function lookAtPapers(database: Database, files: Files, now: Date):
     const file = await files.read(fileKey)
     let look: FirstLook | undefined = { warnings: [] }
     if (file) {
-      const content = await buffer(file.content)
+      const content = await buffer(addAbortSignal(AbortSignal.timeout(DEADLINE_MS), file.content))
       const outcome = await readApart(reader, [content, documentTypeOf(mediaType), { title, names }], {
         whose: student,
         deadlineMs: DEADLINE_MS,
