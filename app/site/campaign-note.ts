@@ -24,6 +24,9 @@ export function readCampaignNote(): string {
   }
 }
 
+/** The page before counts as well: somebody may go on before its script is there. */
 function campaignInAddress() {
-  return queryOf(readCampaign(location.search))
+  const pages = [location.href, document.referrer].filter((page) => URL.canParse(page))
+  const own = pages.map((page) => new URL(page)).filter(({ origin }) => origin === location.origin)
+  return own.map(({ search }) => queryOf(readCampaign(search))).find(Boolean) ?? ''
 }
