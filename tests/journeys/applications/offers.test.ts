@@ -24,7 +24,7 @@ test('an offer’s days, deposit and conditions are noted by the counsellor, rea
   await student.getByText('No offers yet.').waitFor()
 
   await page.goto(`${site}/desk/students/${priya.id}/applications/${id}`)
-  await page.getByLabel('What happened').selectOption({ label: 'An offer with conditions' })
+  await page.getByLabel('What happened').selectOption({ label: 'Conditional offer' })
   await page.getByRole('textbox', { name: 'Details' }).fill('See the letter')
   await page.getByRole('button', { name: 'Note it' }).click()
   await page.getByRole('link', { name: 'Note what the letter says' }).click()

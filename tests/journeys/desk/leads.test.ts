@@ -133,7 +133,7 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
   await manager.goto(`${site.address}/desk/leads`)
   await manager.getByRole('link', { name: 'Download all leads (CSV)' }).click()
   const csv = readFileSync(await (await file).path(), 'utf8')
-  expect(csv).toContain(`Lead 01 ${mark},lead.1.${mark}@example.org,,Fair ${mark},,contacted,`)
+  expect(csv).toContain(`Lead 01 ${mark},lead.1.${mark}@example.org,,Fair ${mark},,,contacted,`)
 })
 
 test('what is pressed while the answer to an earlier key is on its way is done when it has come, for the lines that were meant', async () => {

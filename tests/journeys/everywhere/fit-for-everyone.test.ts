@@ -40,7 +40,7 @@ const addresses = [
 /** The pages below a path that name no record, from the table of every address: a new one is looked at by itself. */
 function pagesBelow(path: string) {
   return Object.entries(everyAddress).flatMap(([address, { status = 200 }]) =>
-    address.startsWith(path) && status === 200 && !/:|\/(export|photo|upload)$/.test(address)
+    address.startsWith(path) && status === 200 && !/:|\.(pdf|docx)$|\/(export|photo|upload)$/.test(address)
       ? [address]
       : [],
   )
