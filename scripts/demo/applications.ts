@@ -24,6 +24,7 @@ const WAYS: (Exclude<StepName, 'submit'> | 'submit')[][] = [
   ['markReady'],
   ['markReady', 'submit'],
   ['markReady', 'submit', 'recordInterview'],
+  ['markReady', 'submit', 'recordWaitingList'],
   ['markReady', 'submit', 'recordOffer'],
   ['markReady', 'submit', 'recordConditions'],
   ['markReady', 'submit', 'recordOffer', 'accept'],
