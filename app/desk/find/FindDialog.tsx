@@ -53,12 +53,7 @@ function FindBox({ close }: { close: () => void }) {
   const navigate = useNavigate()
   const { data, load } = useFetcher<typeof loader>()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
-  const [lastData, setLastData] = useState(data)
-  if (data !== lastData) {
-    setLastData(data)
-    setActive(0)
-  }
+  const [position, setPosition] = useState(0)
   useEffect(() => {
     const timer = setTimeout(() => void load(paths.deskFind(text.trim() || undefined)), text ? PAUSE_MS : 0)
     return () => clearTimeout(timer)
@@ -66,6 +61,8 @@ function FindBox({ close }: { close: () => void }) {
 
   const groups = data?.groups ?? []
   const items = groups.flatMap(({ items }) => items)
+  // The same results may come again, and be fewer.
+  const active = Math.max(0, Math.min(position, items.length - 1))
   const isAnswered = data !== undefined && data.text === text.trim()
   const isActive = isAnswered && items.length > 0
 
@@ -80,7 +77,7 @@ function FindBox({ close }: { close: () => void }) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
       const next = active + (key === 'ArrowDown' ? 1 : -1)
-      if (items.length > 0) setActive((next + items.length) % items.length)
+      if (items.length > 0) setPosition((next + items.length) % items.length)
     } else if (key === 'Enter') {
       event.preventDefault()
       // What is marked belongs to an earlier text as long as there is no answer.
@@ -114,7 +111,10 @@ function FindBox({ close }: { close: () => void }) {
           spellCheck="false"
           maxLength={200}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setPosition(0)
+          }}
           onKeyDown={handleKey}
         />
         <button type="button" className="icon-button" onClick={close}>
