@@ -1,14 +1,26 @@
 import ICAL from 'ical.js'
-import { RRuleTemporal } from 'rrule-temporal'
+import { clockOfZone, UTC, type WallClock } from './busy-zones.server.ts'
 import {
-  clockOf,
-  clockOfZone,
-  NOWHERE,
-  UTC,
-  type WallClock,
-  zoneGuessed,
-  zoneNamedInCalendar,
-} from './busy-zones.server.ts'
+  type Component,
+  clockOfZoneName,
+  lengthOf,
+  NotUnderstood,
+  type Property,
+  partsOf,
+  propertiesOf,
+  propertyOf,
+  type Surroundings,
+  shorten,
+  startsByRule,
+  textOf,
+  timeOf,
+  timesIn,
+  timesOf,
+  type WallTime,
+  wallTimeIn,
+  withoutRemarks,
+  zonesDescribedIn,
+} from './calendar-times.server.ts'
 import { mergeStretches } from './hours.server.ts'
 import type { BusyReading, BusyRemark, Stretch } from './types.ts'
 
@@ -16,25 +28,8 @@ const DAY_MS = 86_400_000
 const MAX_REMARKS = 5
 /** A file with more rules that lead nowhere is not followed further: the time that they could take is closed. */
 const MAX_LOST_RULES = 5
-const LONGEST_TEXT = 80
 /** Half a year of appointments of a minute every half hour is less. */
 const MAX_STRETCHES = 10_000
-
-/** A property as ical.js parses it: name, parameters, type, values. */
-type Property = [
-  name: string,
-  parameters: Record<string, string | string[]>,
-  type: string,
-  ...values: unknown[],
-]
-type Component = [name: string, properties: Property[], components: Component[]]
-
-/** A time as a wall clock shows it, in milliseconds as if it showed UTC. */
-interface WallTime {
-  wall: number
-  isDay: boolean
-  clock: WallClock
-}
 
 /** An event that takes time, as its file describes it. */
 interface CalendarEvent {
@@ -51,31 +46,6 @@ interface CalendarEvent {
 
 /** Occurrences of a series that the file describes on their own, by the moment at which the series has them. */
 type Exceptions = Map<number, { event: CalendarEvent; withFollowing: boolean }>
-
-/** The context for reading an event. */
-interface Surroundings extends Stretch {
-  /** The counsellor's clock. */
-  house: WallClock
-  /** The clock of times that name no zone. */
-  floating: WallClock
-  /** Zones by the names that the calendar describes them under. */
-  described: Map<string, WallClock>
-  /** Clocks by the names that were looked up before. */
-  clocks: Map<string, WallClock>
-  remark: (remark: BusyRemark) => void
-  /** How many rules of the file could not be applied. */
-  lostRules: { count: number }
-}
-
-/** Something that the file says in a way that cannot be read. */
-class NotUnderstood extends Error {
-  readonly why: BusyRemark['why']
-
-  constructor(why: BusyRemark['why']) {
-    super(why)
-    this.why = why
-  }
-}
 
 /**
  * Returns when a calendar's owner is busy between two moments: its events with all their repetitions, and its
@@ -260,29 +230,6 @@ function ruledStarts({ component, start, length }: CalendarEvent, around: Surrou
   )
 }
 
-/**
- * Returns the wall times within a range at which a rule has an occurrence. Its arithmetic is without zones:
- * wall times go in and come out.
- */
-function startsByRule(
-  rule: string,
-  { wall, clock }: WallTime,
-  within: { from: number; to: number },
-): number[] {
-  const until = /(?:^|;)UNTIL=(\d{8})(?:T(\d{6})(Z?))?/i.exec(rule)
-  let ending = rule
-  if (until) {
-    const untilMs = compactWall(until[1], until[2] ?? '235959')
-    if (untilMs === undefined) throw new NotUnderstood('rule')
-    const last = until[3] ? clock.wallAt(untilMs) : untilMs
-    if (last < within.from) return []
-    ending = rule.replace(until[0], `;UNTIL=${formatWall(last)}`).replace(/^;/, '')
-  }
-  return new RRuleTemporal({ rruleString: `DTSTART:${formatWall(wall)}\nRRULE:${ending}` })
-    .between(new Date(within.from), new Date(within.to), true)
-    .map(({ epochMilliseconds }) => epochMilliseconds)
-}
-
 /** Occurrences that a series names by their dates. */
 function datedOccurrences(
   event: CalendarEvent,
@@ -329,131 +276,3 @@ function periodsOf([, parameters, , ...values]: Property, around: Surroundings):
     }
   })
 }
-
-/** The zones that a calendar describes by the rules of their clocks, each under its name. */
-function zonesDescribedIn(calendar: Component, within: Stretch): Map<string, WallClock> {
-  const zones = new Map<string, WallClock>()
-  for (const component of partsOf(calendar, 'vtimezone')) {
-    const offsets = partsOf(component, 'standard', 'daylight').flatMap((part) =>
-      offsetsDescribedIn(part, within),
-    )
-    // Ignore a zone whose rules cannot be followed, as if the calendar did not describe it.
-    if (offsets.length > 0 && !offsets.includes(undefined))
-      zones.set(
-        textOf(component, 'tzid'),
-        clockOf(offsets.flatMap((offset) => offset ?? []).toSorted((one, other) => one.since - other.since)),
-      )
-  }
-  return zones
-}
-
-function offsetsDescribedIn(part: Component, { from, to }: Stretch) {
-  const start = wallIn(String(propertyOf(part, 'dtstart')?.[3] ?? ''))
-  const before = offsetIn(textOf(part, 'tzoffsetfrom'))
-  const after = offsetIn(textOf(part, 'tzoffsetto'))
-  if (!start || before === undefined || after === undefined) return [undefined]
-  const window = { from: from.getTime() - 400 * DAY_MS, to: to.getTime() + 2 * DAY_MS }
-  const clock = clockOf([{ since: 0, offset: before }])
-  try {
-    const walls = propertiesOf(part, 'x-rrule').flatMap(([, , , rule]) =>
-      startsByRule(String(rule), { wall: start.wall, isDay: false, clock }, window),
-    )
-    const dates = propertiesOf(part, 'rdate').flatMap(([, , , ...values]) =>
-      values.flatMap((value) => wallIn(String(value))?.wall ?? []),
-    )
-    return [start.wall, ...walls, ...dates].map((wall) => ({ since: wall - before, offset: after }))
-  } catch {
-    return [undefined]
-  }
-}
-
-/**
- * Returns the wall clock of a zone by its name in the calendar. Prefers a zone that we know by name: the
- * calendar's own description may be outdated.
- */
-function clockOfZoneName(name: string, around: Surroundings): WallClock {
-  const namedClock = around.clocks.get(name)
-  if (namedClock) return namedClock
-  const described = around.described.get(name)
-  const zone = zoneNamedInCalendar(name) ?? (described ? undefined : zoneGuessed(name, around.from))
-  const clock = zone ? clockOfZone(zone, around.to) : described
-  if (!clock) {
-    around.remark({ why: 'zone', summary: '', zone: shorten(name) })
-    return NOWHERE
-  }
-  around.clocks.set(name, clock)
-  return clock
-}
-
-function timesOf(component: Component, name: string, around: Surroundings): WallTime[] {
-  return propertiesOf(component, name).flatMap((property) => timesIn(property, around))
-}
-
-function timesIn([, parameters, , ...values]: Property, around: Surroundings): WallTime[] {
-  return values.flatMap((value) => wallTimeIn(String(value), parameters, around) ?? [])
-}
-
-function timeOf(property: Property | undefined, around: Surroundings): WallTime | undefined {
-  return property && wallTimeIn(String(property[3]), property[1], around)
-}
-
-/** Suppresses remarks for the dates of a series: its zone was already reported with its start. */
-const withoutRemarks = (around: Surroundings): Surroundings => ({ ...around, remark: () => undefined })
-
-function wallTimeIn(
-  text: string | undefined,
-  { tzid }: Property[1],
-  around: Surroundings,
-): WallTime | undefined {
-  const wallTime = wallIn(text ?? '')
-  if (!wallTime) return undefined
-  // A whole day is a day in the counsellor's own zone, even if the entry names another.
-  const clock = wallTime.isDay
-    ? around.house
-    : wallTime.isUtc
-      ? UTC
-      : tzid
-        ? clockOfZoneName(String(tzid), around)
-        : around.floating
-  return { ...wallTime, clock }
-}
-
-/** A day or time as ical.js writes it, its day alone if its time is none; undefined if there is no such day. */
-function wallIn(text: string) {
-  const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z?)$)?/.exec(text)
-  if (!parts) return undefined
-  const wall = compactWall(parts.slice(1, 4).join(''), parts.slice(4, 7).join('') || '000000')
-  return wall === undefined ? undefined : { wall, isDay: parts[4] === undefined, isUtc: parts[7] === 'Z' }
-}
-
-/** The wall time of `20270302` and `100000`; undefined if there is none such. */
-function compactWall(day: string, time: string): number | undefined {
-  const wall = Date.parse(
-    `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${time.slice(0, 2)}:${time.slice(2, 4)}:${time.slice(4)}Z`,
-  )
-  return Number.isNaN(wall) ? undefined : wall
-}
-
-const formatWall = (wall: number) => new Date(wall).toISOString().replace(/[-:]|\.\d+/g, '')
-
-/** A duration such as `PT1H30M` or `P1W`, in milliseconds; undefined if it is none, or negative. */
-function lengthOf(text: string): number | undefined {
-  const parts =
-    /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/.exec(text)
-  if (!parts || !/\d/.test(text)) return undefined
-  const [weeks, days, hours, minutes, seconds] = parts.slice(1).map((figure) => Number(figure ?? 0))
-  return (weeks * 7 + days) * DAY_MS + ((hours * 60 + minutes) * 60 + seconds) * 1_000
-}
-
-/** `+05:30` in milliseconds. */
-function offsetIn(text: string): number | undefined {
-  const parts = /^([+-])(\d\d):?(\d\d)/.exec(text)
-  return parts ? (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3])) * 60_000 : undefined
-}
-
-const propertiesOf = ([, properties]: Component, name: string) => properties.filter(([one]) => one === name)
-const propertyOf = ([, properties]: Component, name: string) => properties.find(([one]) => one === name)
-const textOf = (component: Component, name: string) => String(propertyOf(component, name)?.[3] ?? '')
-const partsOf = ([, , components]: Component, ...names: string[]) =>
-  components.filter(([name]) => names.includes(name))
-const shorten = (text: string) => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text)
