@@ -11,7 +11,8 @@ import { type Actor, BY_ITSELF, own } from '../access/types.ts'
 import { confirmPayment } from '../plans/confirm.server.ts'
 import { listOrders } from '../plans/desk.server.ts'
 import { cancelOrder, claimPayment, viewOrders } from '../plans/orders.server.ts'
-import { askSurplus, decideRefund, makeBatch, sendBatch } from '../plans/refunds.server.ts'
+import { makeBatch, sendBatch } from '../plans/pay-refunds.server.ts'
+import { askSurplus, decideRefund } from '../plans/refunds.server.ts'
 import { addAccount, sendStatement, takeStatement, viewStatement } from './bank.server.ts'
 import {
   assignLine,

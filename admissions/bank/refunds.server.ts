@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { type Actor, BY_ITSELF } from '../access/types.ts'
 import { type Day, dayAfter, dayInIndia } from '../days/days.server.ts'
-import { type SentRefund, sentRefunds, settleByLine } from '../plans/refunds.server.ts'
+import { type SentRefund, sentRefunds, settleByLine } from '../plans/pay-refunds.server.ts'
 import { matchRefunds } from './matching.ts'
 import * as store from './store.server.ts'
 

@@ -6,7 +6,8 @@ import { house, PRICE, paymentsIn } from '../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
 import { cancelOrder, viewOrders } from '../plans/orders.server.ts'
-import { askRefund, askSurplus, decideRefund, settleRefund } from '../plans/refunds.server.ts'
+import { settleRefund } from '../plans/pay-refunds.server.ts'
+import { askRefund, askSurplus, decideRefund } from '../plans/refunds.server.ts'
 import { entitlementsOf } from '../plans/vouchers.server.ts'
 import {
   askAboutPages,

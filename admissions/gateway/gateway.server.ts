@@ -7,7 +7,7 @@ import { dayInIndia } from '../days/days.server.ts'
 import { confirmPayment } from '../plans/confirm.server.ts'
 import type { House } from '../plans/house.ts'
 import { announceOrder, dueFor, orderToPay } from '../plans/orders.server.ts'
-import { notePaidBack, refundsToPayBack } from '../plans/refunds.server.ts'
+import { notePaidBack, refundsToPayBack } from '../plans/pay-refunds.server.ts'
 import * as store from './store.server.ts'
 import type { Gateway, GatewayEvent, PaymentState } from './types.ts'
 

@@ -1,5 +1,4 @@
 import type { Pool, PoolClient } from 'pg'
-import { announce } from '../../platform/live/announce.ts'
 import { acted } from '../access/acting.server.ts'
 import type { Actor, Person } from '../access/types.ts'
 import { type Day, dayInIndia } from '../days/days.server.ts'
@@ -8,6 +7,7 @@ import { issueInvoice } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { moneyStanding, type OrderMoney } from './money.ts'
 import { canTake, type OrderState, orderSteps } from './order-status.ts'
+import { advanceByStep, announcePlans, studentOf } from './order-steps.server.ts'
 import * as store from './orders-store.server.ts'
 import { validityOf } from './rules.ts'
 import type { Terms } from './types.ts'
@@ -65,12 +65,11 @@ export async function confirmPayment(
   const money = moneyOf(order)
   if (!transferId) return { ok: true, repeated: true, activated: false, state: order.state, money }
 
-  const student = order.studentId ? { id: order.studentId } : undefined
   await store.noteMoneyToMail(client, order)
-  await acted(client, 'plans.confirm', { ...who, student }, order.id)
+  await acted(client, 'plans.confirm', { ...who, student: studentOf(order) }, order.id)
   const state =
     order.paid >= order.price ? await activateOrder(client, house, order, who.by, now) : order.state
-  if (student) await announce(client, student.id, 'plans')
+  await announcePlans(client, order)
   return {
     ok: true,
     repeated: false,
@@ -112,17 +111,10 @@ export async function bookSettlement(
 /** Confirms and activates an order that is paid in full. */
 async function activateOrder(client: PoolClient, house: House, order: store.OrderRow, by: Person, now: Date) {
   if (!canTake('confirm', order.state, by)) return order.state
-  await store.advanceOrder(client, order, 'confirm', orderSteps.confirm.to, by, now)
+  await advanceByStep(client, order, 'confirm', by, now)
   const { studentId } = order
   if (!studentId) return orderSteps.confirm.to
-  await store.advanceOrder(
-    client,
-    { ...order, state: orderSteps.confirm.to },
-    'activate',
-    orderSteps.activate.to,
-    by,
-    now,
-  )
+  await advanceByStep(client, { ...order, state: orderSteps.confirm.to }, 'activate', by, now)
   const { holds } = JSON.parse(order.terms) as Terms
   const before = order.addsTo ? await store.findOrder(client, order.addsTo) : undefined
   const had = before && (JSON.parse(before.terms) as Terms).holds

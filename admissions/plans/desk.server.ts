@@ -6,6 +6,7 @@ import type { Actor } from '../access/types.ts'
 import { moneyOf } from './confirm.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { givesMoneyBack, ORDER_STATES } from './order-status.ts'
+import { studentOf } from './order-steps.server.ts'
 import { type Order, withPapers } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
 import { batchesToUpload, batchesUploaded, ordersToSend } from './refunds-store.server.ts'
@@ -167,7 +168,7 @@ export function openOrder(
     await obey(client, verb, who)
     const row = await store.findOrder(client, id)
     if (!row) return undefined
-    const student = row.studentId ? { id: row.studentId } : undefined
+    const student = studentOf(row)
     await acted(client, verb, { ...who, student }, id)
     return {
       order: await withPapers(client, row),
@@ -187,9 +188,8 @@ export function noteMentor({ pool }: Database, who: Actor, id: string, now: Date
     await obey(client, 'plans.noteMentor', who)
     const order = await store.lockOrder(client, id)
     if (order?.state !== 'active') return false
-    const student = order.studentId ? { id: order.studentId } : undefined
     await store.putMentor(client, order, now)
-    await acted(client, 'plans.noteMentor', { ...who, student }, id)
+    await acted(client, 'plans.noteMentor', { ...who, student: studentOf(order) }, id)
     return true
   })
 }

@@ -1,6 +1,5 @@
 import type { Connection, Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
-import { announce } from '../../platform/live/announce.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
@@ -13,7 +12,8 @@ import { invoicesOf } from './invoices-store.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import type { OrderMoney } from './money.ts'
 import { newOrderNumber } from './order-number.ts'
-import { canTake, isAwaitingPayment, type OrderState, orderSteps } from './order-status.ts'
+import { canTake, isAwaitingPayment, type OrderState } from './order-status.ts'
+import { advanceByStep, announcePlans, studentOf } from './order-steps.server.ts'
 import * as store from './orders-store.server.ts'
 import { type Refund, refundsOf } from './refunds-store.server.ts'
 import { MONTHS_AHEAD, ORDER_DAYS, priceFor, STATE_CODES } from './rules.ts'
@@ -154,7 +154,7 @@ export function claimPayment(
       { reference: parsed.ok ? parsed.value : null, screenshot: screenshot ?? null },
       now,
     )
-    await store.advanceOrder(client, order, 'claim', orderSteps.claim.to, acting.by, now)
+    await advanceByStep(client, order, 'claim', acting.by, now)
     await done(id)
     return { ok: true }
   })
@@ -178,7 +178,7 @@ export function cancelOrder(
     if (!order) return { ok: false, reason: 'not-found' }
     if (!canTake('cancel', order.state, acting.by)) return { ok: false, reason: 'not-from-here' }
     if (order.paid > 0n) return { ok: false, reason: 'money-came' }
-    await store.advanceOrder(client, order, 'cancel', orderSteps.cancel.to, acting.by, now)
+    await advanceByStep(client, order, 'cancel', acting.by, now)
     await done(id)
     return { ok: true, claimed: order.state === 'claimed' }
   })
@@ -212,7 +212,7 @@ export async function dueFor(client: Connection, id: string): Promise<bigint> {
 /** Tells the open pages of an order's student, on commit, that something about it is new. */
 export async function announceOrder(client: Parameters<typeof store.lockOrder>[0], id: string) {
   const order = await store.findOrder(client, id)
-  if (order?.studentId) await announce(client, order.studentId, 'plans')
+  if (order) await announcePlans(client, order)
 }
 
 async function ownOrder(client: Parameters<typeof store.lockOrder>[0], { student }: Acting, id: string) {
@@ -245,9 +245,8 @@ export function expireOrders({ pool }: Database, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     const over = await store.takeExpired(client, now)
     for (const order of over) {
-      await store.advanceOrder(client, order, 'expire', orderSteps.expire.to, BY_ITSELF.by, now)
-      const student = order.studentId ? { id: order.studentId } : undefined
-      await acted(client, 'plans.expire', { ...BY_ITSELF, student }, order.id)
+      await advanceByStep(client, order, 'expire', BY_ITSELF.by, now)
+      await acted(client, 'plans.expire', { ...BY_ITSELF, student: studentOf(order) }, order.id)
     }
     return over.length
   })

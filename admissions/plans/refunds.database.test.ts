@@ -10,17 +10,8 @@ import { addOfficeNotice, sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { listOrders, mentorsDue, noteMentor, openOrder, searchOrders } from './desk.server.ts'
 import { expireOrders, tellOfOrders, viewOrders, type WriteOrderMail } from './orders.server.ts'
-import {
-  askOwnSurplus,
-  askRefund,
-  askSurplus,
-  batchOf,
-  decideRefund,
-  makeBatch,
-  sendBatch,
-  settleRefund,
-  tellOfRefunds,
-} from './refunds.server.ts'
+import { batchOf, makeBatch, sendBatch, settleRefund } from './pay-refunds.server.ts'
+import { askOwnSurplus, askRefund, askSurplus, decideRefund, tellOfRefunds } from './refunds.server.ts'
 import { entitlementsOf } from './vouchers.server.ts'
 
 const database = await testDatabase()

@@ -67,7 +67,7 @@ const WITH_WORDS: Record<string, string> = {
   'admissions/leads/adverts/meta.server.ts': 'why a call failed, told to the log',
   'admissions/leads/operator.server.ts': 'headings of the file that who runs the site exports',
   'admissions/leads/forwarding/sheet.server.ts': 'why forwarding fails, told to the operator',
-  'admissions/plans/refunds.server.ts': 'headings of the file that goes to the bank',
+  'admissions/plans/pay-refunds.server.ts': 'headings of the file that goes to the bank',
   'admissions/privacy/tables.ts':
     'why a row is kept, told to whoever reads the code and to the test that asks for it',
   'admissions/profile/choices.ts': 'names that the student’s document has, whatever language pages are in',

@@ -13,13 +13,8 @@ import {
   placeOrder,
   viewOrders,
 } from '../../admissions/plans/orders.server.ts'
-import {
-  askRefund,
-  decideRefund,
-  makeBatch,
-  sendBatch,
-  settleRefund,
-} from '../../admissions/plans/refunds.server.ts'
+import { makeBatch, sendBatch, settleRefund } from '../../admissions/plans/pay-refunds.server.ts'
+import { askRefund, decideRefund } from '../../admissions/plans/refunds.server.ts'
 import type { Database } from '../../platform/database/open.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { batchOf } from '../../../admissions/plans/refunds.server.ts'
+import { batchOf } from '../../../admissions/plans/pay-refunds.server.ts'
 import { requireFresh } from '../fresh.ts'
 import { openRolePage } from '../require-desk.ts'
 import type { Route } from './+types/batch'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { makeBatch, sendBatch } from '../../../admissions/plans/refunds.server.ts'
+import { makeBatch, sendBatch } from '../../../admissions/plans/pay-refunds.server.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'

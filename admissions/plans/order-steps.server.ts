@@ -1,0 +1,26 @@
+import type { PoolClient } from 'pg'
+import { announce } from '../../platform/live/announce.ts'
+import type { Person } from '../access/types.ts'
+import { type OrderStep, orderSteps } from './order-status.ts'
+import * as orders from './orders-store.server.ts'
+
+/** Returns the student of an order; `undefined` once they are erased. */
+export function studentOf({ studentId }: Pick<orders.OrderRow, 'studentId'>) {
+  return studentId ? { id: studentId } : undefined
+}
+
+/** Takes a step of the table with an order that is locked. */
+export function advanceByStep(
+  client: PoolClient,
+  order: orders.OrderRow,
+  name: OrderStep,
+  by: Person,
+  now: Date,
+) {
+  return orders.advanceOrder(client, order, name, orderSteps[name].to, by, now)
+}
+
+/** Has the student's open pages read their plan anew. */
+export async function announcePlans(client: PoolClient, { studentId }: orders.OrderRow) {
+  if (studentId) await announce(client, studentId, 'plans')
+}
