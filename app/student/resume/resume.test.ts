@@ -156,6 +156,12 @@ test.each(RESUME_LAYOUTS)('the PDF and the Word file in “%s” say what the pa
   }
 })
 
+test('signs that XML cannot hold are left out of the Word file', async () => {
+  const resume = { ...createResume(full, BARE, TODAY), name: 'Asha\uffff Rao\ufffe\u0001' }
+  const docx = Buffer.from(await createResumeDocx(resume, 'plain'))
+  expect(decode(await readDocx(docx))).not.toMatch(/[\uffff\ufffe]/)
+})
+
 test('an Arabic name is drawn from right to left, and Word is told its direction', async () => {
   const resume = { ...createResume(full, BARE, TODAY), name: 'محمد علي' }
   expect(plain(readDrawnText(await createResumePdf(resume, 'plain')))).toContain(
