@@ -210,6 +210,9 @@ export const paths = {
     why?: string,
     from: { q?: string; list?: string; after?: string } = {},
   ) => withQuery(`/desk/students/${encodeURIComponent(student.id)}`, { why, ...from }),
+  /** The page on which a counsellor books one of their own times for a student, with a length and a first day. */
+  deskBookFor: (student: { id: string }, wish?: { minutes?: string; from?: string }) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/session`, wish),
   /** The thread with a student, and why it is opened. */
   deskMessages: (student: { id: string }, why?: string, before?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/messages`, { why, before }),

@@ -1,11 +1,11 @@
-import { STUDENT } from '../access/reach.ts'
+import { STUDENT, STUDENT_AND_COUNSELLOR } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 const COUNSELS = { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' } as const
 
 export const counsellingAccess = {
   'counselling.view': STUDENT,
-  'counselling.book': STUDENT,
+  'counselling.book': STUDENT_AND_COUNSELLOR,
   'counselling.change': STUDENT,
   // Without an account: a time is held, or waited for, and what follows goes by the link of the mail.
   'counselling.hold': { visitor: 'anyone' },

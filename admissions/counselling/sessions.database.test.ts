@@ -9,7 +9,8 @@ import {
   makeCounsellor,
   makeLead,
 } from '../../tests/world/counselling.ts'
-import { own } from '../access/types.ts'
+import { NotAllowed } from '../access/acting.server.ts'
+import { type Acting, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import {
   openHours,
@@ -125,6 +126,27 @@ test('a student has one session at a time, with whomever', async () => {
   const asked = booking({ start: at('10:00'), counsellor: other.acting.by.id })
   expect(await bookSession(database, own(amara), asked, now)).toMatchObject({ ok: false })
   await pool.query('delete from users where id = $1', [other.acting.by.id])
+})
+
+test('a counsellor books their own time for a student in their care, who reads who booked it', async () => {
+  const acting: Acting = { by: { id: meera.person.id, role: 'counsellor' }, surface: 'page', student: amara }
+  const other = await makeCounsellor(database, now)
+  const wanted = booking({ start: at('10:00'), counsellor: other.person.id })
+  await expect(bookSession(database, acting, wanted, now)).rejects.toThrow(NotAllowed)
+
+  await pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [
+    amara.id,
+    meera.person.id,
+  ])
+  const outcome = await bookSession(database, acting, wanted, now)
+  expect(outcome).toMatchObject({
+    ok: true,
+    session: { student: amara.id, counsellor: meera.person.id, bookedByName: meera.person.name },
+  })
+  expect(await viewSessions(database, own(amara), now)).toMatchObject([{ bookedByName: meera.person.name }])
+  expect((await booked(ben, at('11:00'))).bookedByName).toBeNull()
+  await pool.query('delete from caseloads where student_id = $1', [amara.id])
+  await pool.query('delete from users where id = $1', [other.person.id])
 })
 
 test('whoever asks again for what they have booked gets that session, by one voucher', async () => {

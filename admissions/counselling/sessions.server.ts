@@ -27,20 +27,24 @@ export async function ownCounsellor({ pool }: Database, acting: Acting): Promise
 
 /**
  * Books a session for a student with a voucher of their plan. If someone else was quicker, returns the next
- * three free times. A repeated booking returns the existing session.
+ * three free times. A repeated booking returns the existing session. A counsellor books their own times only,
+ * and the session says that they booked it.
  */
 export async function bookSession(
   database: Database,
   acting: Acting,
-  booking: Booking,
+  wish: Booking,
   now: Date,
 ): Promise<BookingOutcome> {
-  const { student } = acting
+  const { by, student } = acting
+  const isOwn = by.id === student.id
+  const booking = isOwn ? wish : { ...wish, counsellor: by.id }
+  const owner = { student: student.id, bookedBy: isOwn ? undefined : by.id }
   const booked = await catchMissingVoucher(
     changing(database, 'counselling.book', acting, async (client, done) => {
       const session = await store.findRepeated(client, { student: student.id }, booking, now)
       if (session) return { ok: true as const, session }
-      const outcome = await bookTime(client, { student: student.id }, booking, undefined, now)
+      const outcome = await bookTime(client, owner, booking, undefined, now)
       if (!outcome.ok) return outcome
       await useSessionVoucher(client, outcome.session, now)
       await stopWaiting(client, { student: student.id })

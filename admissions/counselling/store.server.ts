@@ -5,7 +5,8 @@ import type { Party, SessionState } from './states.ts'
 import type { Booking, Guest, Session, Slot, Stretch, Wish } from './types.ts'
 
 /** A session's owner: a student, or a visitor, who is a lead and known by a hash of their address. */
-export type SessionOwner = { student: string } | VisitingOwner
+/** `bookedBy`: the member of staff who books for the student. */
+export type SessionOwner = { student: string; bookedBy?: string } | VisitingOwner
 export interface VisitingOwner {
   lead: string
   visitor: Buffer
@@ -120,7 +121,7 @@ export async function takeTime(
   const { counsellor, start, minutes, topic, language, meets, zone } = booking
   const holder =
     'student' in whose
-      ? { student: whose.student }
+      ? { student: whose.student, booked_by: whose.bookedBy }
       : { lead: whose.lead, visitor: `\\x${whose.visitor.toString('hex')}` }
   const values = {
     ...holder,
@@ -235,12 +236,13 @@ export const SESSION_QUERY = `
     case s.meets when 'link' then c.meeting_url else c.place end as "where", s.zone, s.held_until as "heldUntil", s.late, s.sequence,
     s.counsellor_id as counsellor, w.name as "counsellorName", w.email as "counsellorEmail", c.zone as "counsellorZone",
     s.student_id as student, coalesce(u.name, l.name, '') as name, case when u.id is null then l.email when u.email_verified then u.email end as email,
-    coalesce(u.phone_number, l.phone) as phone, s.key, s.changed_by as "changedBy", s.changed_by_counsellor as changer, x.name as "changerName",
+    coalesce(u.phone_number, l.phone) as phone, s.key, s.changed_by as "changedBy", s.changed_by_counsellor as changer, x.name as "changerName", k.name as "bookedByName",
     (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'email', g.email, 'zone', g.zone) order by g.id), '[]')
      from session_guests g where g.session_id = s.id) as guests,
     exists (select from session_waiting w where w.offered = s.id) as offered
   from counselling_sessions s join counsellor_calendars c using (counsellor_id) join users w on w.id = s.counsellor_id
-    left join users u on u.id = s.student_id left join leads l on l.id = s.lead_id left join users x on x.id = s.changed_by_counsellor`
+    left join users u on u.id = s.student_id left join leads l on l.id = s.lead_id left join users x on x.id = s.changed_by_counsellor
+    left join users k on k.id = s.booked_by`
 
 async function findOne(
   client: Connection,

@@ -93,6 +93,8 @@ export interface Session {
   /** Which counsellor's that was. */
   changer: string | null
   changerName: string | null
+  /** The member of staff who booked it for the student; null if its booker did. */
+  bookedByName: string | null
   /** True if it is offered to a person on the waiting list. */
   offered: boolean
 }

@@ -160,6 +160,8 @@ export interface StudentFile {
     end: Instant
     counsellor: string
     topic: Topic
+    /** The member of staff who booked it; null if the student did. */
+    bookedBy: string | null
   }[]
 }
 

@@ -111,8 +111,8 @@ begin
     dealings := dealings || jsonb_build_object('sessions', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'state', c.state,
         'changed', c.state = 'booked' and c.sequence > 0, 'start', lower(c.during), 'end', upper(c.during),
-        'counsellor', u.name, 'topic', c.topic) order by lower(c.during) desc), '[]')
-      from counselling_sessions c join users u on u.id = c.counsellor_id
+        'counsellor', u.name, 'topic', c.topic, 'bookedBy', b.name) order by lower(c.during) desc), '[]')
+      from counselling_sessions c join users u on u.id = c.counsellor_id left join users b on b.id = c.booked_by
       where c.student_id = student and c.state <> 'lapsed' and (c.state <> 'held' or c.held_until > now())));
   end if;
   if 'messages' = any (entry.parts) then

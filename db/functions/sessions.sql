@@ -16,7 +16,7 @@ declare
 begin
   select * into wish from jsonb_to_record(booking) as named (
     counsellor uuid, student uuid, lead uuid, visitor bytea, starts timestamptz, minutes integer,
-    held_until timestamptz, topic text, language text, meets text, zone text, now timestamptz);
+    held_until timestamptz, topic text, language text, meets text, zone text, booked_by uuid, now timestamptz);
   wanted := tstzrange(wish.starts, wish.starts + wish.minutes * interval '1 minute');
 
   if wish.student is not null then
@@ -46,11 +46,11 @@ begin
 
   begin
     insert into counselling_sessions as s (counsellor_id, student_id, lead_id, visitor, state, minutes, during,
-        blocked, held_until, topic, language, meets, zone, made_at, changed_at)
+        blocked, held_until, topic, language, meets, zone, booked_by, made_at, changed_at)
       values (wish.counsellor, wish.student, wish.lead, wish.visitor,
         case when wish.held_until is null then 'booked' else 'held' end, wish.minutes, wanted,
         tstzrange(lower(wanted), upper(wanted) + pause), wish.held_until,
-        wish.topic, wish.language, wish.meets, wish.zone, wish.now, wish.now)
+        wish.topic, wish.language, wish.meets, wish.zone, wish.booked_by, wish.now, wish.now)
       on conflict do nothing returning s.id into id;
     if id is null then why := 'taken'; end if;
   exception when foreign_key_violation then

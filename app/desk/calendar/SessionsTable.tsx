@@ -11,13 +11,14 @@ import { calendarWords as words } from './words.ts'
 export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
   return (
     <ul className="calendar-sessions">
-      {sessions.map(({ id, when, name, student, email, phone, about, state, late, may }) => (
+      {sessions.map(({ id, when, name, student, email, phone, about, state, late, bookedByName, may }) => (
         <li key={id} data-is={state} data-row tabIndex={-1}>
           <p>
             <strong>{sessionWords.when(when)}</strong>{' '}
             <span className="quiet">
               {words.states[state]}
               {late && `, ${words.late}`}
+              {bookedByName && `, ${words.bookedBy(bookedByName)}`}
             </span>
           </p>
           <p>

@@ -72,13 +72,15 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
 }
 
 function describeSession(session: Session, zone: string, now: Date) {
-  const { id, state, name, student, topic, minutes, language, meets, late, email, phone } = session
+  const { id, state, name, student, topic, minutes, language, meets, late, email, phone, bookedByName } =
+    session
   return {
     id,
     state,
     name,
     student,
     late,
+    bookedByName,
     email,
     phone,
     about: `${sessionWords.topics[topic]}, ${sessionWords.minutes(minutes)}, ${sessionWords.languages[language]}, ${sessionWords.meets[meets]}`,

@@ -17,7 +17,7 @@ export function sessionsPart({
   return [
     words.sessions,
     [...coming, ...sessions.filter((session) => !isComing(session))].map((session) => {
-      const { id, state, changed, start, end, counsellor, topic } = session
+      const { id, state, changed, start, end, counsellor, topic, bookedBy } = session
       const isOver = state === 'booked' && Date.parse(end) <= now
       const stands = isOver ? sessionWords.one.over.toLowerCase() : calendarWords.states[state]
       return (
@@ -28,7 +28,8 @@ export function sessionsPart({
           , {sessionWords.book.with(counsellor)}
           <span className="quiet">
             {stands}
-            {changed && `, ${words.sessionChanged}`} · {sessionWords.topics[topic]}
+            {changed && `, ${words.sessionChanged}`}
+            {bookedBy && `, ${calendarWords.bookedBy(bookedBy)}`} · {sessionWords.topics[topic]}
           </span>
         </li>
       )

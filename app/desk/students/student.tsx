@@ -15,6 +15,7 @@ import { Options } from '../../ui/fields/Options.tsx'
 import { ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { phoneLink, phoneText } from '../../words/phones.ts'
 import { returnedMail } from '../../words/returned-mail.ts'
+import { calendarWords } from '../calendar/words.ts'
 import { draftsPart } from '../drafts/drafts-part.tsx'
 import { parseStudentId, requireDesk } from '../require-desk.ts'
 import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
@@ -94,6 +95,11 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
         <Link className="button" to={paths.deskAsStudent(file, marked)}>
           {words.see}
         </Link>
+        {canOpenDocuments && (
+          <Link className="button" to={paths.deskBookFor(file)}>
+            {calendarWords.bookFor.open}
+          </Link>
+        )}
         {canErase && (
           <Link className="button bare" to={paths.deskErase(file, marked)}>
             {words.erase}

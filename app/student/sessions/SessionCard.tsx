@@ -28,6 +28,7 @@ export function SessionCard({
     <article className="session" aria-labelledby={`session-${id}`}>
       <Heading id={`session-${id}`}>{when}</Heading>
       <p className="quiet">{zone}</p>
+      {session.bookedByName && <p className="quiet">{words.bookedBy(session.bookedByName)}</p>}
       {session.bookedIn && <p className="quiet">{words.bookedIn(session.bookedIn)}</p>}
       <p>
         <strong>{session.late ? words.late : over ? words.over : words.states[state]}</strong>&nbsp;·{' '}

@@ -9,7 +9,8 @@ import { sessionWords as words, zoneInWords } from './words.ts'
  * the zone they booked it in.
  */
 export function presentSession(session: Session, { now, zone }: Pick<PageContext, 'now' | 'zone'>) {
-  const { id, end, minutes, counsellorName, topic, meets, where, heldUntil, late, offered } = session
+  const { id, end, minutes, counsellorName, topic, meets, where, heldUntil, late, offered, bookedByName } =
+    session
   const moment = now()
   // An expired hold has lapsed, even before the job has recorded it.
   const state = session.state === 'held' && heldUntil && heldUntil <= moment ? 'lapsed' : session.state
@@ -25,6 +26,7 @@ export function presentSession(session: Session, { now, zone }: Pick<PageContext
     where: state === 'booked' ? where : '',
     late,
     offered,
+    bookedByName,
     /** The person noted as missing; their own page says where to object. */
     missedBy:
       state === 'missed-by-them'

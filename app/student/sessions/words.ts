@@ -138,7 +138,8 @@ export const sessionWords = spoken({
       } satisfies Record<SessionState, string>,
       late: 'Cancelled late',
       over: 'Finished',
-      bookedIn: (when: string) => `You booked it for ${when}`,
+      bookedBy: (name: string) => `${name} booked it for you`,
+      bookedIn: (when: string) => `It was booked for ${when}`,
       lapsedText:
         'We held this time for you, but it was not confirmed and is free again. You can choose another one.',
       offered: (until: string) => `This time has become free. We are holding it for you until ${until}.`,
@@ -318,12 +319,18 @@ export const sessionWords = spoken({
               )
             : composeMail(
                 `Session booked: ${day}${who}`,
-                `${to === 'booker' ? 'Your session' : 'A session'} is booked:\n\n${time}\n${about}${link}`,
+                `${describeBooking(mail)}:\n\n${time}\n${about}${link}`,
               )
       }
     },
   },
 })
+
+/** Returns how an invitation begins. */
+function describeBooking({ to, session: { bookedByName } }: SessionMail) {
+  if (to !== 'booker') return 'A session is booked'
+  return bookedByName ? `${bookedByName} has booked a session for you` : 'Your session is booked'
+}
 
 /** Returns who changed a session, and its earlier time and counsellor as far as the recipient knew them. */
 function changeOf({ to, session, by, was, several }: SessionMail, host: string | null) {

@@ -148,6 +148,13 @@ export const deskAddresses: Record<string, Address> = {
       ['leads.withdrawConsent', { do: 'withdraw', how: 'call', on: '2026-01-01' }],
     ],
   },
+  '/desk/students/:student/session': {
+    verb: 'counselling.book',
+    desk: true,
+    status: 404,
+    fill: { student: nobodys },
+    posted: [['counselling.book', { do: 'book', slot: '2027-03-02T04:30:00.000Z', topic: 'visa' }]],
+  },
   '/desk/students/:student/messages': {
     verb: 'students.open',
     desk: true,

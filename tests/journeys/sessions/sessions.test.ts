@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveCalendar, saveWeeklyHours } from '../../../admissions/counselling/calendar.server.ts'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
@@ -9,7 +10,7 @@ import { asStaff } from '../../staff.ts'
 import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
-import { makeCounsellor } from '../../world/counselling.ts'
+import { calendar, hours, makeCounsellor } from '../../world/counselling.ts'
 
 let site: OwnSite
 let mail: MailServer
@@ -305,4 +306,42 @@ test('where mail came back, who booked, the desk and whoever has an account are 
   await mail.link(email, '/verify-email')
   await account.reload()
   await expect.poll(() => account.getByText(cameBack).count()).toBe(0)
+})
+
+test('a counsellor books one of their own times for a student in their care, who reads that they did', async () => {
+  const { page: desk, email } = await asStaff('counsellor', '/desk', 'Anita Books', site)
+  const person = newPerson()
+  const page = await open({ timezoneId: 'Asia/Kolkata' })
+  await signedIn(page.context(), site.address, person)
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+  try {
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from users where email = any($1) order by email = $2',
+      [[email, person.email], email],
+    )
+    const [student, counsellor] = rows
+    await database.pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [
+      student.id,
+      counsellor.id,
+    ])
+    await desk.goto(`${site.address}/desk/students/${student.id}`)
+    await desk.getByRole('link', { name: 'Book a session' }).click()
+    await desk.getByText('Nobody can book you yet').waitFor()
+    const acting = { by: { ...counsellor, role: 'counsellor' }, surface: 'page' } as const
+    await saveCalendar(database, acting, { ...calendar, noticeHours: 0 }, new Date())
+    await saveWeeklyHours(database, acting, hours('00:00', '23:30'), new Date())
+    await desk.reload()
+  } finally {
+    await database.close()
+  }
+  await desk.getByRole('button', { name: 'Book this time' }).click()
+  await desk.getByRole('link', { name: 'Choose a time' }).waitFor()
+  await desk.getByRole('radio').first().check()
+  await desk.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
+  await expectFitForEveryone(desk)
+  await desk.getByRole('button', { name: 'Book this time' }).click()
+  // Without script it stands on the page, where it is found whether the toast is still there or not.
+  await desk.getByText(/^Booked: /).first().waitFor({ state: 'attached' })
+  await page.goto('/dashboard/sessions')
+  await page.getByText('Anita Books booked it for you').waitFor()
 })
