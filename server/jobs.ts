@@ -162,7 +162,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
     later('one', '3 s', 'take a first look at papers', () =>
       lookAtPapers(database, files, now()).then(() => undefined),
     ),
-    atOnce('one', '1 min', 'end the care of whoever is no counsellor any more', () =>
+    atOnce('one', '1 min', 'end the care of former counsellors', () =>
       releaseStudents(database, staffWords.leftCare, now()).then(
         reportCount('students are in nobody’s care now'),
       ),
@@ -172,7 +172,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
         reportCount('new leads and students have a counsellor'),
       ),
     ),
-    atOnce('one', '1 min', 'give leads of whoever works here no longer back to everybody', () =>
+    atOnce('one', '1 min', 'return leads of former staff to the shared list', () =>
       releaseEnquiries(database).then(reportCount('leads are nobody’s again')),
     ),
     atOnce('one', '1 min', 'hand on sessions after a counsellor’s last day', () =>

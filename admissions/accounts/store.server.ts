@@ -84,22 +84,22 @@ export async function passwordOf(client: Client, userId: string): Promise<string
 
 /**
  * Removes every way into an account: sessions, passkeys, codes and mailed links, and by default its password
- * and Google. `keepSecond` keeps passkeys and codes, so reading a member of staff's mail is not enough to get
- * in. `newPassword`: when the new password was set, for the notice on devices that were signed in.
+ * and Google. `keepSecondFactors` keeps passkeys and codes, so access to the mail of a member of staff
+ * is not enough to sign in. `newPassword`: when the new password was set, for the notice on devices that were signed in.
  */
 export async function revokeAccess(
   client: PoolClient,
   userId: string,
   {
     keepPassword = false,
-    keepSecond = false,
+    keepSecondFactors = false,
     newPassword,
-  }: { keepPassword?: boolean; keepSecond?: boolean; newPassword?: Date } = {},
+  }: { keepPassword?: boolean; keepSecondFactors?: boolean; newPassword?: Date } = {},
 ) {
   await lockUser(client, userId)
   if (newPassword) await endSessionsBy(client, userId, 'password', {}, newPassword)
   else await endSessions(client, userId)
-  if (!keepSecond) {
+  if (!keepSecondFactors) {
     await endPasskeys(client, userId)
     await endCodes(client, userId)
   }
@@ -107,8 +107,8 @@ export async function revokeAccess(
   if (!keepPassword) await client.query('delete from accounts where user_id = $1', [userId])
 }
 
-/** True if an account has a password, another provider or a passkey: an invitation waits where it has none. */
-export async function hasWayIn(client: Client, userId: string): Promise<boolean> {
+/** Returns whether an account has a password, another provider or a passkey. If not, its invitation is open. */
+export async function canSignIn(client: Client, userId: string): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(
     `select exists (select from accounts where user_id = $1) or exists (select from passkeys where user_id = $1) as has`,
     [userId],

@@ -89,9 +89,9 @@ function rankPassages(index: PassageIndex, text: string, limit: number): Passage
       const match = meanings.find(({ term }) => breath.has(term))
       return match ? (match.sureness === 1 ? 1 : SAID_NEARLY) : 0
     })
-    // Of work in London no answer is one that says nothing of London.
-    const saysWhatTellsMost = shares.every((share, place) => share > 0 || worth[place] < maxWeight)
-    return saysWhatTellsMost ? sumOf(shares.map((share, place) => share * worth[place])) / all : 0
+    // An answer must cover the question's rarest word: “work in London” needs a passage about London.
+    const coversRarestTerm = shares.every((share, place) => share > 0 || worth[place] < maxWeight)
+    return coversRarestTerm ? sumOf(shares.map((share, place) => share * worth[place])) / all : 0
   }
 
   const hits = index.entries.flatMap(({ passage, weights, breaths, names }) => {

@@ -32,7 +32,7 @@ const LONGEST_YEAR = 20
 
 const FIELD_OF: Record<Exclude<WhyNotPublish, 'no-such-programme'>, string> = {
   'seen-later-than-today': 'seenOn',
-  'seen-before-the-known-one': 'seenOn',
+  'older-than-published': 'seenOn',
   'review-is-over': 'reviewBy',
   'review-too-far': 'reviewBy',
 }

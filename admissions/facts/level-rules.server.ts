@@ -44,7 +44,7 @@ export function publishRule(
     }
     await store.holdFacts(client)
     const current = (await store.readRulesInForce(client)).find((one) => isSameScope(one, rule))
-    const became = judgeSighting(rule, { known: true, current, today })
+    const became = judgeSighting(rule, { isListed: true, current, today })
     const faults = publishingFault(became)
     if (faults) return { ok: false, reason: 'invalid', faults }
     if (became !== 'unchanged') {

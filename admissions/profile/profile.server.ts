@@ -4,7 +4,7 @@ import type { Acting } from '../access/types.ts'
 import { countryName } from '../catalogue/places/places.ts'
 import { latestDay } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap, type Texts } from '../editing/merge.ts'
-import type { Faults } from './faults.ts'
+import type { ProfileFaults } from './faults.ts'
 import { type EntryKind, type FormName, fieldsOf, groupsOf, MAX_ENTRIES } from './fields.ts'
 import { stateFromText, statesOf } from './places.server.ts'
 import { typedEntry } from './read.ts'
@@ -47,7 +47,7 @@ export async function profileTexts({ pool }: Database, acting: Acting) {
 
 /** The saved values, including fields that other people have changed in the meantime. */
 type SavedTexts = { ok: true; kept: Texts }
-type Invalid = { ok: false; reason: 'invalid'; faults: Faults }
+type Invalid = { ok: false; reason: 'invalid'; faults: ProfileFaults }
 /** There is no such entry, or it is not theirs: the same answer. */
 type EntryGone = { ok: false; reason: 'not-there' }
 

@@ -118,7 +118,7 @@ function foldRepeated(
   const queryText = plain(request.text)
   const isAsked = (row: number) => plain(titles.at(title[row])) === queryText
   const keyOf = twinKey(catalogue.columns)
-  // Who asks for a title at an institution, as the line below a folded row does, is shown each.
+  // A search for one title at one institution lists each row: the line below a folded row links to it.
   const isApart = (row: number) => request.chosen.institution !== undefined && isAsked(row)
   const alike = foldAlike(answer.rows, (row) => (isApart(row) ? -1 - row : keyOf(row)))
   const { listed, twins } = foldTwins(alike.listed, (row) => title[row] * levels.length + level[row], isAsked)

@@ -115,7 +115,7 @@ async function* programmes(
       reject(programme.reason, programme.detail)
       continue
     }
-    yield { kind: 'programme' as const, programme: programme }
+    yield { kind: 'programme' as const, programme }
     if (others.length === 0) continue
     log.note('several-locations', `The course ${code} is taught in several cities: it is listed in each.`)
     const { state: _, city: __, ...anywhere } = programme

@@ -19,7 +19,7 @@ import { passkeyNameFault } from '../rules.ts'
 import { whyNotAddFactor } from '../second/factors.server.ts'
 import { checkSecondFactor } from '../second/recent.ts'
 import { endPendingApps, lockFactors } from '../second/store.server.ts'
-import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
+import { formatHttpOnlyCookie, readCookie } from '../sessions/cookies.ts'
 import { openSessionIf } from '../sessions/open.server.ts'
 import { saveHandshake, takeHandshake } from '../store.server.ts'
 import { countTry, limitByAccount, limitByNetwork, MAX_MAILS, type NetworkAsker } from '../tries.server.ts'
@@ -215,7 +215,7 @@ async function sendChallenge<Options extends { challenge: string }>(
   await inTransaction(database.pool, (client) =>
     saveHandshake(client, 'passkey', token, challenge, expiresAt),
   )
-  const cookie = hiddenCookie('passkey', token, secure, CHALLENGE_SECONDS)
+  const cookie = formatHttpOnlyCookie('passkey', token, secure, CHALLENGE_SECONDS)
   return Response.json(options, { headers: { 'set-cookie': cookie } })
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { isSame } from '../../../platform/same.ts'
-import { hiddenCookie, readCookie } from './cookies.ts'
+import { formatHttpOnlyCookie, readCookie } from './cookies.ts'
 import { SESSION_LIFETIMES } from './lifetime.server.ts'
 import { type CurrentSession, findCurrentSession } from './store.server.ts'
 
@@ -42,9 +42,14 @@ export function createSessions(
     cookieFor(token, isKept) {
       const value = encodeURIComponent(`${token}.${sign(token)}`)
       // The cookie may outlive the session, which lasts on while it is used; the session decides.
-      return hiddenCookie('session', value, secure, isKept ? SESSION_LIFETIMES.kept.atMost : undefined)
+      return formatHttpOnlyCookie(
+        'session',
+        value,
+        secure,
+        isKept ? SESSION_LIFETIMES.kept.atMost : undefined,
+      )
     },
-    endingCookie: hiddenCookie('session', '', secure, 0),
+    endingCookie: formatHttpOnlyCookie('session', '', secure, 0),
   }
 }
 

@@ -5,7 +5,7 @@ import { parsePhone } from '../../inputs/phone.server.ts'
 import { tidyLine } from '../../inputs/typed-text.ts'
 import type { NewLead } from '../by-hand/store.server.ts'
 import { tidyCampaign } from '../campaign.ts'
-import { leadColumnNames, noteOf } from '../files/columns.ts'
+import { formatNote, leadColumnNames } from '../files/columns.ts'
 import { LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { LONGEST_LEAD_NAME } from '../rules.ts'
 import type { AdvertForm, AdvertService } from './types.ts'
@@ -64,7 +64,7 @@ export function readAdvertForm(
     source: SOURCES[service],
     channels,
     agreed: channels.length > 0 ? SOURCES[service] : '',
-    note: noteOf(heads, others, cells, LONGEST_LEAD_NOTE),
+    note: formatNote(heads, others, cells, LONGEST_LEAD_NOTE),
     wants: {},
     campaign: tidyCampaign(campaign),
   }

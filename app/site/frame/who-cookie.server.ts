@@ -1,3 +1,4 @@
+import { formatCookie } from '../../../admissions/accounts/sessions/cookies.ts'
 import type { PageContext } from '../../context.ts'
 
 /**
@@ -30,6 +31,7 @@ export function markIn(request: Request): string {
  * mark it is deleted.
  */
 export function createWhoCookie(origin: string, mark: string | undefined) {
-  const [host, secure] = origin.startsWith('https:') ? ['__Host-', '; Secure'] : ['', '']
-  return `${host}${WHO}=${mark ?? ''}; Path=/; SameSite=Lax${secure}${mark ? '' : '; Max-Age=0'}`
+  const secure = origin.startsWith('https:')
+  const name = secure ? `__Host-${WHO}` : WHO
+  return formatCookie(name, mark ?? '', { secure, maxAge: mark ? undefined : 0 })
 }

@@ -3,7 +3,7 @@ import { PlanEnded } from '../../../admissions/access/acting.server.ts'
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import type { Texts } from '../../../admissions/editing/merge.ts'
-import type { Faults } from '../../../admissions/profile/faults.ts'
+import type { ProfileFaults } from '../../../admissions/profile/faults.ts'
 import { ENTRY_KINDS, type EntryKind, type FormName } from '../../../admissions/profile/fields.ts'
 import { type State, statesOf } from '../../../admissions/profile/places.server.ts'
 import { addEntry, changeEntry, removeEntry, saveAbout } from '../../../admissions/profile/profile.server.ts'
@@ -25,7 +25,7 @@ export interface ProfileAnswer {
   base?: Texts
   /** The saved values, if saving succeeded. */
   storedTexts?: Texts
-  faults?: Faults
+  faults?: ProfileFaults
   /** Groups of fields changed on both sides, and their stored values. */
   overlaps?: string[]
   current?: Texts
