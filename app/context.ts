@@ -18,9 +18,12 @@ import type { PublicSite } from './site/public-site.ts'
 import type { Returned } from './ui/ReturnedMail.tsx'
 import type { Locale } from './words/locale.ts'
 
-/** What the server passes to every loader. */
+/** The data that the server passes to every loader. */
 export interface PageContext {
-  /** The running catalogue; the same one for the whole of a request, also when a new one is swapped in meanwhile. */
+  /**
+   * The running catalogue. It stays the same for the whole request, even if a new one is swapped in
+   * meanwhile.
+   */
   catalogue: Catalogue
   searchable: Searchable
   matchable(): Matchable
@@ -74,12 +77,12 @@ export interface PageContext {
   /** Mail that waits; only where the site is developed. */
   mailbox?(): Promise<{ id: string; recipient: string; subject: string; body: string }[]>
   /**
-   * The signed-in person, whatever their role; `undefined` for a visitor. Looked up once per request, on
-   * first use.
+   * Returns the signed-in person of any role; `undefined` for a visitor. Looked up once per request, on first
+   * use.
    */
   person(): Promise<SignedIn | undefined>
   student(): Promise<SignedIn | undefined>
-  /** A mark that tells an account from others and says nothing else of it. */
+  /** Returns a mark that distinguishes an account from others and reveals nothing else. */
   markOf: Services['markOf']
   logRefusal: Services['logRefusal']
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */

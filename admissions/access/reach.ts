@@ -13,7 +13,7 @@ export const STAFF = {
   owner: 'own',
 } as const satisfies Reach
 
-/** What account holders do with their account. */
+/** Verbs that account holders use on their own account. */
 export const EVERYBODY = { student: 'own', ...STAFF } as const satisfies Reach
 
 /** Verbs that only students may use, on their own records. */

@@ -9,7 +9,7 @@ export interface SignUpFields {
   password: string
 }
 
-/** What can be wrong with a field. The pages word it (`app/student/account/words.ts`). */
+/** Errors of a field. The pages word them (`app/student/account/words.ts`). */
 export type AccountFault =
   | 'name-required'
   | 'name-too-long'

@@ -7,7 +7,7 @@ import { endSessions, endSessionsBy } from './sessions/store.server.ts'
 
 type Client = Pool | PoolClient
 
-/** What signing in needs to know about an account. */
+/** The data of an account that signing in needs. */
 export interface SignInAccount {
   id: string
   name: string
@@ -159,8 +159,8 @@ export async function unprovenEmailOf(client: Client, userId: string) {
 }
 
 /**
- * Returns accounts created that many days ago under an address that another account has proven since, and to
- * which nobody is signed in.
+ * Returns accounts that are at least so many days old, whose address another account has proven since, and
+ * that have no session.
  */
 export async function supersededUsers(client: Client, now: Date, days: number, atOnce: number) {
   const { rows } = await client.query<{ id: string }>(
@@ -176,8 +176,8 @@ export async function supersededUsers(client: Client, now: Date, days: number, a
 }
 
 /**
- * Returns accounts whose address was never confirmed and that nobody has signed in to for that many days.
- * Never one that staff look after, or that has ordered something.
+ * Returns accounts whose address was never confirmed and that had no sign-in for so many days. Leaves out
+ * accounts that staff look after and accounts with an order.
  */
 export async function abandonedUsers(client: Client, now: Date, days: number, atOnce: number) {
   const { rows } = await client.query<{ id: string }>(
@@ -223,7 +223,7 @@ export async function addProvider(client: Client, userId: string, provider: stri
   )
 }
 
-// What waits for an answer: rounds with a provider, and challenges of passkeys.
+// Handshakes that wait for an answer: sign-ins with a provider, and passkey challenges.
 
 /**
  * The purpose of a handshake. Only a hash of its token is stored; the browser in which it began has the

@@ -12,7 +12,7 @@ import {
   secondsToWait,
 } from './store.server.ts'
 
-/** What tries are counted against, and how many it has in an hour. */
+/** The key that tries are counted under, and the maximum in an hour. */
 export interface TryLimit {
   kind:
     | 'account'

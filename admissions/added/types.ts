@@ -8,7 +8,7 @@ import type {
   StudyLevel,
 } from '../catalogue/types.ts'
 
-/** Who gave a list of programmes, and when. */
+/** The source of a list of programmes, and its date. */
 export interface ListSource {
   id: string
   by: 'institution' | 'agent'

@@ -23,7 +23,7 @@ import type { Application, ApplicationEvent, Submission } from './types.ts'
 /** The programmes that an application can be begun for. */
 export interface OfferedProgrammes {
   catalogue: Catalogue
-  /** True if nobody from abroad can apply to its institution. */
+  /** True if its institution takes no applications from abroad. */
   isClosed: (programme: Programme) => boolean
 }
 
@@ -215,8 +215,8 @@ export function standOf(application: Application, profile: Profile) {
 }
 
 /**
- * Changes one application of the student's. What is not refused is done, written down as the verb's event, and shown
- * on the counsellor's open pages at once.
+ * Changes one of the student's applications. A change that is not refused is recorded as the verb's event and
+ * shown on the counsellor's open pages at once.
  */
 export function changingOne<Result extends { ok: boolean } = ApplicationOutcome>(
   database: Database,

@@ -33,7 +33,7 @@ interface Row {
   submittedAt: Date | null
 }
 
-/** What is chosen for one paper: a version of a document, or why none is needed. */
+/** The choice for one paper: a version of a document, or the reason why none is needed. */
 export interface PaperRow extends Omit<PaperDocument, 'type'> {
   paper: Paper
   instead: NoDocument | null
@@ -296,8 +296,8 @@ export async function addSubmission(
 }
 
 /**
- * Returns how many of these are versions of the student's documents. None of them can be deleted before the
- * transaction ends.
+ * Returns how many of these are versions of the student's documents, and locks them: they cannot be deleted
+ * before the transaction ends.
  */
 export async function lockVersions(client: Connection, { id }: Whose, versions: string[]): Promise<number> {
   const { rowCount } = await client.query(

@@ -249,7 +249,9 @@ export function confirmLine(
 export type SettledLine =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { fee: 'fee' } }
-  /** `not-proposed`: it is for something by now. `not-there`: so much does not lie with the payment service. */
+  /**
+   * `not-proposed`: the payment is already assigned. `not-there`: the payment service does not hold so much.
+   */
   | { ok: false; reason: 'not-proposed' | 'not-there' }
 
 /**

@@ -171,7 +171,10 @@ const readOrder = (order: OpenOrder): ReadOrder => ({
   claimed: withoutZeros(order.reference ?? ''),
 })
 
-/** Letters and figures alone, in upper case: banks put spaces and strokes into what payers write, and take them out. */
+/**
+ * Returns only letters and digits, in upper case: banks add and remove spaces and punctuation in the text of
+ * payers.
+ */
 const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const wordsIn = (text: string) =>
@@ -282,7 +285,9 @@ function namesPayer(words: string[], payers: string[]): boolean {
   return words.includes(payers.at(-1)!) || (next !== undefined && payers[1].startsWith(next))
 }
 
-/** How strongly each sign points to an order. The amount alone says nothing: all pay the same. */
+/**
+ * How strongly each sign points to an order. The amount alone is no sign: all students pay the same.
+ */
 const WEIGHT: Record<Sign, number> = {
   number: 8,
   reference: 6,

@@ -34,7 +34,10 @@ export async function viewOutgoing({ pool }: Database, { by }: Actor, now: Date)
   })
 }
 
-/** Settles in the caller's transaction the refunds that left by a line beyond doubt. The caller holds the accounts. */
+/**
+ * Settles the refunds that clearly match a line of the statement, in the caller's transaction. The caller
+ * holds the accounts.
+ */
 export async function settleExact(client: PoolClient, now: Date) {
   const { lines, refunds, matched } = await matchOutgoing(client, now)
   const days = new Map(lines.map(({ id, day }) => [id, day]))

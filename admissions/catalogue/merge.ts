@@ -58,9 +58,9 @@ export function plainName(name: string) {
 }
 
 /**
- * Returns a name as it is compared. Beyond case and accents, registers differ in letters with or without a
- * stroke (Wrocław), and in "at" or a hyphen before a campus. Not part of `plainName`, as identifiers are made
- * from that.
+ * Returns a name in the form for comparison. Beyond case and accents, registers differ in letters with or
+ * without a stroke (Wrocław), and in "at" or a hyphen before a campus. Not part of `plainName`, because
+ * identifiers are made from that.
  */
 function comparedName(name: string) {
   return plain(plainName(name)).replace(/\bat /g, '')

@@ -6,7 +6,7 @@ export interface StatementLength {
   unit: (typeof LENGTH_UNITS)[number]
 }
 
-/** What an institution's page asks of the statement or essay of an application. */
+/** An institution's requirements for the statement or essay of an application, as on its page. */
 export interface StatementAsked {
   /** Absent if the page names none. */
   length?: StatementLength

@@ -28,7 +28,10 @@ const besideWork = new Set(
 const duringStudy = new Set(allTermsOf('along campus cpt during hour part saath sath time while'))
 const afterStudy = new Set(allTermsOf('after baad graduation opt permit pgwp post psw stay stayback visa'))
 
-/** Returns whether a question asks for work during or after study, or both; none if it also asks for anything else. */
+/**
+ * Returns the kinds of work that a question is about: during study, after study, or both. Empty if it also
+ * asks for anything else.
+ */
 export function workPartsAsked(question: string): WorkPart[] {
   const terms = termsOf(question).filter((term) => !isCircumstance(term))
   const isStayingBack = terms.includes('stay') && terms.includes('back')

@@ -1,8 +1,8 @@
 import { normalize } from '../../engine/text/normalize.ts'
 
 /**
- * Words that every question holds and none is about, in English and as many write Hindi among it. The search reads
- * nothing in them either (`content/phrases/words.yaml`).
+ * Words without meaning of their own that occur in every question, in English and in Hindi as people mix it
+ * in. The search ignores them too (`content/phrases/words.yaml`).
  */
 export const emptyWords: ReadonlySet<string> = new Set(
   `hello hi hey hii namaste namaskar thanks thank ok okay a about after all am an and any are as at be because been before being but by can could did do does for from get had

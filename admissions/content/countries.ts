@@ -9,15 +9,9 @@ const prose = words.transform(withFixedSpaces)
 
 export const COUNTRY_TOPICS = ['admission', 'length', 'tuition', 'living', 'visa'] as const
 
-/**
- * What is known about studying in a country, apart from its programmes; the file's name is the country's
- * code.
- */
+/** General facts about studying in a country; the file's name is the country's code. */
 export const countryText = z.strictObject({
-  /**
-   * What the register of its programmes holds, if that is not everything. Shown to people who look for a
-   * level that it lacks.
-   */
+  /** The extent of its register, if it is incomplete. Shown to people who look for a level that it lacks. */
   listed: z.strictObject({ text: prose, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
   /**
    * Institutions that are to close or have closed, that became another, or that take no students from abroad,
@@ -30,7 +24,10 @@ export const countryText = z.strictObject({
         /** In a row: `Closes after spring 2027`. */
         short: prose,
         text: prose,
-        /** False if nobody from abroad can apply there any more, or ever could: the programme has no Apply. */
+        /**
+         * False if applicants from abroad are no longer accepted there, or never were: the programme has no
+         * Apply button.
+         */
         applies: z.boolean().default(true),
         /** The source's name. */
         title: prose,
@@ -72,7 +69,7 @@ export const countryText = z.strictObject({
     .check(uniqueBy('topic')),
   /** The right to work during and after study, by level and day. */
   work: workRights.optional(),
-  /** What has changed for students lately, or changes on a day that is already law. The latest first. */
+  /** Recent changes for students, and those that are already law but not in force. The latest first. */
   changes: z
     .array(
       z.strictObject({

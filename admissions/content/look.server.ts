@@ -44,7 +44,7 @@ export async function readContentFile(folder: string, name: string) {
   }
 }
 
-/** Texts that an operator edits, in the order of their names; notes on how to edit them are not among them. */
+/** Returns the names of texts that an operator edits, sorted. Leaves out notes on how to edit them. */
 async function namesIn(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -81,9 +81,8 @@ export interface Content {
 }
 
 /**
- * Reads the whole content folder once. What comes back is handed in where it is needed; nothing is kept here.
- *
- * @throws {BrokenContent} naming every fault with its file and line.
+ * Reads the whole content folder once. Callers pass the result on; it is not cached here. @throws
+ * {BrokenContent} naming every fault with its file and line.
  */
 export async function readContent(folder: string): Promise<Content> {
   const faults: ContentFileFault[] = []

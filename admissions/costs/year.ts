@@ -30,8 +30,8 @@ export interface YearCostParts {
 type Where = Pick<Programme, 'country' | 'city' | 'institutionCity' | 'roomAndBoard' | 'facts'>
 
 /**
- * Returns `undefined` if tuition, living or a rate is unknown, and for an online programme, which nobody
- * moves for.
+ * Returns `undefined` if tuition, living or a rate is unknown, and for an online programme, as students do
+ * not move for it.
  */
 export function yearCost(
   programme: Where & Pick<Programme, 'annualTuition'>,

@@ -26,7 +26,10 @@ import type { BusyReading, BusyRemark, Stretch } from './types.ts'
 
 const DAY_MS = 86_400_000
 const MAX_REMARKS = 5
-/** A file with more rules that lead nowhere is not followed further: the time that they could take is closed. */
+/**
+ * The maximum of unusable rules in a file. If there are more, reading stops, and the time that they could
+ * cover is closed.
+ */
 const MAX_LOST_RULES = 5
 /** Half a year of appointments of a minute every half hour is less. */
 const MAX_STRETCHES = 10_000
@@ -44,7 +47,7 @@ interface CalendarEvent {
   remarks: BusyRemark[]
 }
 
-/** Occurrences of a series that the file describes on their own, by the moment at which the series has them. */
+/** Changed occurrences of a series, by the moment at which the series has them. */
 type Exceptions = Map<number, { event: CalendarEvent; withFollowing: boolean }>
 
 /**
@@ -97,7 +100,7 @@ function calendarsIn(text: string): Component[] {
   return calendars
 }
 
-/** Joins lines that were broken (RFC 5545): each line end goes with the blank after it, however many there are. */
+/** Joins folded lines (RFC 5545): removes each line break with the one blank after it. */
 function unfold(text: string) {
   return text.replace(/(?<![\r\n])((?:\r?\n)+)([ \t]+)/g, (_, ends: string, blanks: string) => {
     const lines = ends.replaceAll('\r', '').length

@@ -54,7 +54,7 @@ export type CalendarFault =
   | 'nowhere'
   | 'no-place'
 
-/** Not a time, an end before its start, or a start before the previous stretch has ended. */
+/** An unreadable time, an end before its start, or a start before the previous period has ended. */
 export type TimeFault = 'no-time' | 'order' | 'overlap'
 
 /** Which time of a day is wrong, in the order of the form. */

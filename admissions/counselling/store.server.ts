@@ -265,9 +265,10 @@ export const findHeldSession = (client: Connection, id: string, now: Date) =>
   )
 
 /**
- * Finds the session that the same person already has with the same wishes: people who got no answer send the form again. Of a visitor only one that
- * is still held, as the answer to it shows no link: only their mail does. The same visitor is one who has typed the same details, which made one lead:
- * an address alone must not tell whose it is.
+ * Finds the session that the same person already has with the same wishes: people who got no answer send the
+ * form again. A visitor's session is found only while it is held, because the answer to it shows no link,
+ * which is only in the mail. A visitor counts as the same if they typed the same details, which made one
+ * lead: an address alone must not reveal its owner.
  */
 export async function findRepeated(
   client: Connection,
@@ -296,12 +297,14 @@ export async function findRepeated(
   return session && addressesOf(session.guests) === addressesOf(guests) ? session : undefined
 }
 
-/** Makes others who book with this visitor's address wait until the transaction ends, as `session_take` does. */
+/**
+ * Makes other bookings with this visitor's address wait until the transaction ends, as `session_take` does.
+ */
 export async function lockVisitor(client: PoolClient, { visitor }: VisitingOwner) {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1::bytea::text, 1))', [visitor])
 }
 
-/** Finds the session that a visitor has booked, or has yet to confirm. */
+/** Finds the session that a visitor has booked or still has to confirm. */
 export const findOfVisitor = (client: Connection, { visitor }: VisitingOwner, now: Date) =>
   findOne(
     client,

@@ -88,7 +88,7 @@ export interface Session {
   /** The key in its mailed link. */
   key: string
   guests: (Guest & { id: string })[]
-  /** Who made the last change; null if there was none, or it was not recorded. */
+  /** The person who made the last change; null if there was none, or it was not recorded. */
   changedBy: Party | null
   /** Which counsellor's that was. */
   changer: string | null

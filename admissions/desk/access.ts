@@ -9,7 +9,7 @@ export const deskAccess = {
   'students.open': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
   // Their pages as they see them, to be read.
   'students.see': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
-  // Who opened one's own file, when and why.
+  // Returns who opened one's own file, when and why.
   'students.viewAudit': { student: 'own' },
   // Lists of applications that they have named, for themselves.
   'desk.saveView': { counsellor: 'own', manager: 'own', owner: 'own' },

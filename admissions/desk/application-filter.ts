@@ -6,7 +6,7 @@ import { STAGES, type Stage } from './application-list.ts'
 export const WITHIN = [7, 14, 30] as const
 type Within = (typeof WITHIN)[number]
 
-/** What a list of applications is narrowed by: the same in an address, in a saved view and in an export. */
+/** The filters of a list of applications: the same in an address, in a saved view and in an export. */
 export interface ApplicationFilter {
   stage: Stage
   /** Words that student, programme or institution have to match. */
@@ -33,7 +33,7 @@ export const STAGE_NAMES = Object.keys(STAGES) as Stage[]
 /** The longest text to search for. */
 const LONGEST_WORDS = 200
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
-/** Reads a filter from the parameters of an address. Whatever is not valid is left out. */
+/** Reads a filter from the parameters of an address. Leaves out invalid ones. */
 export function readFilter(parameters: FilterParameters): ApplicationFilter {
   const { intake = '', counsellor = '' } = parameters
   const isBoard = parameters.as === 'board'

@@ -2,7 +2,7 @@ import { type ApplicationStatus, ENDED } from '../applications/status.ts'
 import type { Paper } from '../applications/types.ts'
 import type { Programme } from '../catalogue/records.ts'
 
-/** Where applications stand for the counsellor who carries them, with the statuses of each stage. */
+/** The stages of an application in the counsellor's view, with the statuses of each. */
 export const STAGES = {
   toSend: ['draft', 'ready'],
   waiting: ['submitted', 'interview', 'waitlisted'],
@@ -23,7 +23,7 @@ export interface ListedApplication {
   deadline: string | null
   /** The usual papers for which nothing is chosen yet. */
   missing: Paper[]
-  /** Who looks after the student; null if nobody does. */
+  /** The counsellor of the student; null if there is none. */
   counsellor: string | null
   /** When it took its step. */
   since: Date

@@ -40,7 +40,9 @@ export async function saveView(
   })
 }
 
-/** Renames a view. `was`: the name that the page showed, so that nobody overwrites what another tab wrote. */
+/**
+ * Renames a view. `was`: the name that the page showed, so a name written in another tab is not overwritten.
+ */
 export async function renameView(
   database: Database,
   who: Actor,

@@ -149,8 +149,8 @@ export async function openPaper(
 }
 
 /**
- * Opens one of a student's drafts, with the parts of their file that its claims are held against. `undefined` if the
- * asker has no such student, or the student no such draft.
+ * Opens one of a student's drafts, with the parts of their file that its claims are compared with.
+ * `undefined` if the asker has no such student, or the student no such draft.
  */
 export async function openDraft(
   database: Database,
@@ -300,8 +300,9 @@ export async function listStudents(
 export const MAX_DUE = 100
 
 /**
- * Returns what waits for the asker in their caseload: unanswered messages, recommendations to review, papers to
- * look at, drafts to comment on, tasks and deadlines. Managers and owners get students without a counsellor who write or ask for a review.
+ * Returns the work waiting for the asker in their caseload: unanswered messages, recommendations to review,
+ * papers to look at, drafts to comment on, tasks and deadlines. Managers and owners get students without a
+ * counsellor who write or ask for a review.
  */
 export async function dueOf(
   database: Database,

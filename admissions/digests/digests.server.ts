@@ -17,7 +17,7 @@ import {
 } from './rules.ts'
 import * as store from './store.server.ts'
 
-/** What mails to staff are about begins with this. */
+/** Begins the `about` of mails to staff. */
 export const DIGEST = 'digest'
 /** A mail that could not leave for so long is dropped. */
 const MAIL_LIVES_MS = 86_400_000
@@ -65,7 +65,7 @@ export async function chooseDigests(
   })
 }
 
-/** Queues a mail to each member of staff for whom something is new and due. Returns the number of mails. */
+/** Queues a mail to each member of staff who has news that is due. Returns the number of mails. */
 export async function queueDigests({ pool }: Database, house: string, now: Date): Promise<number> {
   await inTransaction(pool, (client) => store.addMembers(client, now))
   let count = 0

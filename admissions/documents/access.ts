@@ -6,9 +6,9 @@ export const documentsAccess = {
   'documents.view': IN_CARE,
   // A message to a student may bring a file along, which is the student's from then on.
   'documents.upload': SEEN,
-  // Whoever passes a paper looks after the student.
+  // Only the student's counsellors pass or return a paper.
   'documents.review': { counsellor: 'caseload' },
-  // For 20 minutes nobody else passes or returns it.
+  // For 20 minutes no other person passes or returns it.
   'documents.claim': { counsellor: 'caseload' },
   'documents.release': { counsellor: 'caseload' },
   // Verb that only the product itself uses, on its own.

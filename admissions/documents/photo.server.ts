@@ -54,7 +54,7 @@ export async function changePhoto(
   return { ok: true, kept: { address } }
 }
 
-/** Takes the picture away; the initials are shown again. There being none is no error. */
+/** Removes the picture; the initials are shown again. Succeeds if there is none. */
 export async function removePhoto(database: Database, files: Files, acting: Acting) {
   const { student } = acting
   await changing(database, 'profile.removePhoto', acting, async (client, done) => {

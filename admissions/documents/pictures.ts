@@ -70,7 +70,7 @@ async function whyNotUnpack(
   if (!head) return 'file-damaged'
   if (head.format !== type) return 'file-type'
   if (Math.min(head.width, head.height) < shortestSide) return 'too-few-pixels'
-  // Of a JPEG in several scans all must be held before any of it can be shown.
+  // A JPEG in several scans must be held in full before any of it can be shown.
   const maxPixels = type === 'jpeg' && !head.isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS
   return head.width * head.height > maxPixels ? 'too-many-pixels' : undefined
 }

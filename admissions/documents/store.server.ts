@@ -74,7 +74,10 @@ export async function readVersion(client: Connection, { id }: Whose, versionId: 
   return rows[0] && storedVersion(rows[0])
 }
 
-/** Returns the version with what its review has to respect: whether it is the newest one, and who uploaded it. */
+/**
+ * Returns the version with the facts that its review depends on: whether it is the newest one, and who
+ * uploaded it.
+ */
 export async function lockPaper(client: Connection, { id }: Whose, versionId: string) {
   const { rows } = await client.query<{
     title: string
@@ -110,8 +113,8 @@ export async function putReview(
 }
 
 /**
- * Gives a version to one person until then, unless somebody else has it still. Returns false if so: of two at
- * once the database lets one have it.
+ * Gives a version to one person until then, unless another person still has it. Returns false if so: of two
+ * claims at once, the database accepts one.
  */
 export async function writePaperClaim(
   client: Connection,
@@ -138,7 +141,9 @@ export async function removeClaim(client: Connection, version: string, by?: stri
   return rowCount! > 0
 }
 
-/** Returns papers of the last day that no program has looked at, the oldest first, with the student's names. */
+/**
+ * Returns papers of the last day that no program has looked at, the oldest first, with the student's names.
+ */
 export async function findUnseen(client: Connection, now: Date) {
   const { rows } = await client.query<{
     version: string

@@ -3,7 +3,7 @@ import { splitSentences } from './sentences.ts'
 
 /** The part of a text that a comment is about, from `start` to before `end`, in UTF-16 units. */
 export interface Anchor {
-  /** What stood there when the comment was written. */
+  /** The text at this place when the comment was written. */
   quote: string
   start: number
   end: number
@@ -15,8 +15,9 @@ export interface Anchor {
 const LEAST_LEFT = 0.5
 
 /**
- * Moves anchors from one version of a text to the next. A part that was not edited is found at its place. One that was
- * edited goes with what is left of it; one that was deleted, or came back, is looked for near where it was.
+ * Moves anchors from one version of a text to the next. An unedited part is found at its place. An edited
+ * part keeps its anchor on the rest of it; a part that was deleted, or restored, is searched near its old
+ * place.
  */
 export function moveAnchors<Moved extends Anchor>(before: string, after: string, anchors: Moved[]): Moved[] {
   if (anchors.length === 0 || before === after) return anchors
@@ -54,7 +55,7 @@ function mapRange(parts: TextPart[], { start, end }: Anchor) {
         last = nowAt + to - oldAt
       }
     }
-    // Where it was, if nothing of it is left.
+    // Its old place, if nothing of it is left.
     if (first === undefined && oldAt <= start)
       last = nowAt + (kind === 'same' ? Math.min(text.length, start - oldAt) : 0)
     if (kind !== 'added') oldAt += text.length

@@ -22,8 +22,8 @@ export interface CommentToAdd {
 }
 
 /**
- * Adds a comment on a part of a student's draft. If the student has saved another version since the commenter's, it goes
- * to the same words there. The first one since the draft was sent ends the clock.
+ * Adds a comment on a part of a student's draft. If the student has saved a newer version than the
+ * commenter's, it moves to the same words there. The first comment since the draft was sent stops the clock.
  */
 export function addComment(
   database: Database,
@@ -70,7 +70,7 @@ function locatePart(
   return { quote, start: place, end: place + quote.length }
 }
 
-/** Marks a comment as dealt with, for the student or those who look after them. */
+/** Marks a comment as resolved, for the student or the staff who look after them. */
 export function resolveComment(
   database: Database,
   acting: Acting,

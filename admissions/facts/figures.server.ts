@@ -22,7 +22,7 @@ export interface DoubtfulFigure {
   students: number
 }
 
-/** Lists the figures that look wrong and that nobody has checked, those that most students wait for first. */
+/** Lists unchecked figures that look wrong. Those that most students wait for come first. */
 export async function listDoubtfulFigures(
   { pool }: Database,
   { by }: Actor,

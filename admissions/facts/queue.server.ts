@@ -17,7 +17,7 @@ export interface QueueLine {
   demand: Demand
 }
 
-/** Programmes that are looked at: nobody fills more in a year. */
+/** The number of programmes considered: staff do not fill more in a year. */
 const MOST_WANTED = 2_000
 
 /** Facts in force and pages looked at, by programme and name. */
@@ -29,7 +29,9 @@ interface CurrentFacts {
   ruled: Set<string>
 }
 
-/** Lists the programmes of which a fact is missing or has to be looked at again, those that most students want first. */
+/**
+ * Lists programmes with a fact that is missing or due for another check, those that most students want first.
+ */
 export async function listWantedFacts(
   { pool }: Database,
   { by }: Actor,

@@ -50,15 +50,15 @@ function decisiveFactsOf({ level, asksForStatement }: KnownFacts): CheckedFactNa
 
 export interface KnownFacts {
   level: StudyLevel
-  /** Somebody applies for it, and so writes what it asks for. */
+  /** A student applies for it, and so writes the statement that it asks for. */
   asksForStatement?: boolean
   /** Languages that it is taught in; undefined if nothing says. */
   language: string | undefined
-  /** What the catalogue shows of a fact. */
+  /** Returns the catalogue's value of a fact. */
   stated(name: CheckedFactName): StatedFact<unknown> | undefined
   /** The last day of a checked fact. */
   checked(name: CheckedFactName): IsoDate | undefined
-  /** True if a rule of the institution says it, or if somebody has looked lately and the page does not. */
+  /** True if a rule of the institution states it, or if its page was checked lately and does not state it. */
   isSettled(name: CheckedFactName): boolean
   /** Names of all its checked facts. */
   checkedNames: CheckedFactName[]
@@ -104,7 +104,7 @@ function asksForEnglish({ language }: KnownFacts) {
   return language === undefined || /english/i.test(language)
 }
 
-/** What most students wait for first; those whose saved search finds it decide among equals. */
+/** Sorts by the number of students who wait; saved searches decide among equals. */
 export function byDemand(a: { demand: Demand }, b: { demand: Demand }): number {
   return b.demand.students - a.demand.students || b.demand.searched - a.demand.searched
 }

@@ -15,7 +15,7 @@ export interface PairedTable<Kind extends string> {
   columns: Columns<Kind>
 }
 
-/** What the columns of a kind of file are called. */
+/** The names of the columns in a kind of file. */
 export interface ColumnNames<Kind extends string> {
   /**
    * By kind: common heads, in lower case without punctuation. If two columns are of one kind, the head listed
@@ -32,7 +32,7 @@ export type TableFault = 'not-csv' | 'no-columns' | 'too-many'
 export const MAX_TABLE_ROWS = 5_000
 
 /**
- * The most characters. A table is sent back to its sender, who checks the plan first; this allows a row of 400
+ * The maximum length. A table is sent back to its sender, who checks the plan first; this allows a row of 400
  * characters each.
  */
 export const MAX_TABLE_TEXT = 2_000_000

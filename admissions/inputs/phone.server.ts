@@ -11,7 +11,7 @@ export type PhoneProblem =
   | 'extension'
   /** Altered by a spreadsheet: the original number is lost. */
   | 'changed'
-  /** There is more in it than a number. */
+  /** It contains more than a number. */
   | 'unclear'
   /** It has fewer than 10 digits, or more than 15. */
   | 'length'
@@ -39,7 +39,9 @@ const CHANGED =
 /** Labels before numbers: `Mob.:`, `tel:`, and `p:` in Meta's files. */
 const LABEL = /^[a-z][a-z .:]{0,20}(?=[+(\d])/i
 
-/** Parses a telephone number as people write it. `country` is where a number without a country's code belongs. */
+/**
+ * Parses a telephone number as people write it. `country`: the country of a number without a country code.
+ */
 export function parsePhone(text: string, { country = 'IN' }: { country?: string } = {}): PhoneReading {
   const plain = plainPhone(text).trim().replace(LABEL, '')
   if (plain === '') return { ok: false, problem: 'empty' }

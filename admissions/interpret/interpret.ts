@@ -78,8 +78,8 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
 }
 
 /**
- * Returns the countries that a text names, other than India, where most who ask are from, and the text without their
- * names. A part of the world names none.
+ * Returns the countries that a text names, other than India, where most users are from, and the text without
+ * their names. A part of the world names none.
  */
 export function namedCountries(text: string, vocabulary: Vocabulary): { codes: string[]; rest: string } {
   const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary)
@@ -148,7 +148,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
   }
   for (const item of items) {
     const { meaning, words } = item
-    // What the student has is understood and filters nothing; where they come from is not asked.
+    // A qualification that the student already has is understood but is no filter; their origin is no wish.
     if (item.own && (meaning.kind === 'level' || meaning.kind === 'discipline')) {
       takeWords(sentence, item)
       continue
@@ -190,7 +190,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
   const refused = exclude.discipline?.filter((value) => !subjects.includes(value))
   if (refused?.length === 0) delete exclude.discipline
   else if (refused) exclude.discipline = refused
-  // What is left out cannot be asked for at the same time: "Europe except Germany".
+  // An excluded value cannot be a filter at the same time: "Europe except Germany".
   for (const name of Object.keys(exclude) as ListedName[]) {
     const values = filters[name]?.filter((value) => !exclude[name]!.includes(value))
     if (values?.length === 0) delete filters[name]

@@ -31,13 +31,15 @@ export interface Interpreter {
   /** Reads with the grammar alone, synchronously; asks no model. */
   readAlone(searchable: Searchable, text: string, today: string): Interpretation
   /**
-   * Is the text a sentence? True if it tells about the person looking, an amount, or what to leave out, which a
-   * word search cannot answer.
+   * Is the text a sentence? True if it mentions the user, an amount, or something to exclude, which a word
+   * search cannot answer.
    */
   isSentence(searchable: Searchable, text: string, today: string): boolean
   /** Does the text name what to leave out? A word search would look for just that. */
   isRefusal(searchable: Searchable, text: string, today: string): boolean
-  /** Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words. */
+  /**
+   * Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words.
+   */
   inLatin(searchable: Searchable, text: string): string
   /** Returns the countries that a text names, and the text without their names. */
   namedCountries(searchable: Searchable, text: string): { codes: string[]; rest: string }

@@ -131,7 +131,7 @@ export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabular
   }
 }
 
-/** Whether the grammar knows a word of Hindi as people write it in Latin letters. */
+/** Returns whether the grammar knows a word of Hindi as people write it in Latin letters. */
 function isHindiKnown({ spellings: { cutShort, spellings }, words: { stopWords, grammarWords } }: Phrases) {
   return (word: string) =>
     cutShort.has(word) || spellings.has(word) || stopWords.has(word) || grammarWords.has(word)
@@ -191,7 +191,7 @@ function addPlaces({ meanings, programmesOf }: Searchable, { places, words }: Ph
     const clear = !second || first.programmes >= OUTWEIGHS * second.programmes
     const namesakes = second && Object.fromEntries(cities.map(({ country, value }) => [country, value]))
     const { programmes } = first
-    // If it is unclear which of them is meant, the bare name stands for all.
+    // If the name is ambiguous, the bare name means all of them.
     if (clear)
       add(phrase, {
         kind: 'city',
@@ -301,7 +301,7 @@ function addSubjects(
     const key = subjectKey(words)
     if (subjects.has(key)) return
     const weak = (words.length === 1 && (weakSubjects.has(words[0]) || weakSubjects.has(key))) || undefined
-    // A discipline's own name says nothing that the discipline does not.
+    // A discipline's own name adds nothing to the discipline.
     subjects.set(key, [
       { kind: 'discipline', values: [slug], ...(!isName && { subject: phrase }), ...(weak && { weak }) },
     ])
@@ -330,7 +330,7 @@ function addSubjects(
   }
 }
 
-/** General programmes and basic skills: nobody searches for "general studies" as a subject. */
+/** General programmes and basic skills: people do not search for "general studies" as a subject. */
 const OUTSIDE_DEGREES = new Set(['001', '002', '003'])
 
 function addSynonyms(

@@ -60,7 +60,7 @@ export interface Enquiry {
   calls: number
   lastCall: CallOutcome | ''
   followUpAt: Date | null
-  /** What they look for, as somebody who spoke with them wrote it down. */
+  /** Their wishes, as noted by staff who spoke with them. */
   wants: LeadWants
   /** When it came to its lane. */
   movedAt: Date
@@ -156,8 +156,8 @@ export async function readLane(
 }
 
 /**
- * Returns enquiries waiting for a contact that are assigned to one person or to nobody: the count for each
- * state, and the `most` that came first in it. Leaves out those that somebody has a time for to call again.
+ * Returns enquiries waiting for a contact that are assigned to one person or to no one: the count for each
+ * state, and its `most` earliest. Leaves out those with a time for the next call.
  */
 export async function readDue(
   client: Connection,

@@ -37,7 +37,7 @@ export async function viewFigures(
     /** The Monday of the week that is not over. */
     thisWeek: days[0].monday,
     caseloads,
-    // Each is assigned to one person or to nobody, so the rows add up to the total.
+    // Each is assigned to one person or to no one, so the rows add up to the total.
     of: caseloads.reduce(
       (all, { students, open }) => ({ students: all.students + students, open: all.open + open }),
       { students: 0, open: 0 },

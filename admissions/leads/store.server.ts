@@ -47,7 +47,7 @@ export type Form = 'lead' | 'message'
 const VERBS: Record<Form, Verb> = { lead: 'leads.submit', message: 'leads.sendMessage' }
 const TABLES: Record<Form, string> = { lead: 'leads', message: 'contact_messages' }
 
-/** What `keep_lead` and `keep_message` of the database take (`db/functions`), by name. */
+/** The parameters of the database functions `keep_lead` and `keep_message` (`db/functions`), by name. */
 interface SentForm {
   key: string
   /** The key of the day before: its form is the same one if it is less than 24 hours old. */
@@ -80,8 +80,9 @@ export interface SentMessage extends SentForm {
 }
 
 /**
- * Keeps a form with all that belongs to it and its event, in one statement: one transaction, and one round trip. `id` is null if its key is
- * known already, or its earlier key within 24 hours, or if too many came: then `wait` is the number of seconds to wait.
+ * Stores a form with its event in one statement: one transaction, and one round trip. `id` is null if its
+ * key, or within 24 hours its earlier key, is known, or if too many forms came: then `wait` is the number of
+ * seconds to wait.
  */
 export async function storeForm(pool: Pool, form: Form, content: SentLead | SentMessage) {
   const { rows } = await pool.query<{ id: string | null; at: Date; wait: number | null }>({
@@ -94,7 +95,10 @@ export async function storeForm(pool: Pool, form: Form, content: SentLead | Sent
   return rows[0]
 }
 
-/** Returns the form that was stored under its key or, within 24 hours, its earlier one, and whether its contents are the same. */
+/**
+ * Returns the form that was stored under its key or, within 24 hours, its earlier one, and whether its
+ * contents are the same.
+ */
 export async function findStoredForm(
   pool: Pool,
   form: Form,

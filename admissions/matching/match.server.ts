@@ -33,9 +33,9 @@ export interface MatchOptions {
 export interface MatchAnswer {
   /** Programmes that are as the required wishes say. */
   total: number
-  /** Of those, programmes with no unmet requirement. They come first. */
+  /** The programmes among them with no unmet requirement. They come first. */
   open: number
-  /** Of those, programmes with every requirement known to be met. */
+  /** The programmes among them with every requirement known to be met. */
   ready: number
   /** The result of the student's English and marks by the visa's rules and by what most ask. */
   floors: FloorCounts
@@ -68,7 +68,7 @@ export interface MatchAnswer {
 export interface FloorCounts {
   /** Ruled out by nothing but a visa's rule for English. */
   belowVisa: number
-  /** Not ruled out, and below what most ask. */
+  /** Not excluded, and below the usual requirement. */
   englishBelowUsual: number
   marksBelowUsual: number
 }

@@ -44,7 +44,7 @@ export interface Matchable {
   neutral: Uint32Array
   position: Uint32Array
   subject: Coded<SubjectFacts>
-  /** Where the rows of each subject begin, plus the end of the last. */
+  /** The first row of each subject, plus the end of the last. */
   starts: Uint32Array
   place: Coded<PlaceColumns>
   terms: Coded<TermFacts>
@@ -146,7 +146,7 @@ export interface RequirementLists {
   work: number[]
 }
 
-/** Stands for an unknown amount: larger than any real one, and two of them still fit into 31 bits. */
+/** Represents an unknown amount: larger than any real one, and two of them still fit into 31 bits. */
 export const NO_AMOUNT = 2 ** 30 - 1
 
 /** Returns an amount in whole hundredths, as rows hold it, to keep sums and comparisons exact. */

@@ -23,7 +23,10 @@ export interface OrderCheck extends NeutralityCheck {
   search: SearchNeutrality
 }
 
-/** One who wishes nothing, and one who wishes and holds much: every part of a fit has its say in one of the two. */
+/**
+ * One student without wishes, and one with many wishes and qualifications: each part of a fit matters in one
+ * of the two.
+ */
 const students: StudentFacts[] = [
   {},
   {

@@ -33,7 +33,7 @@ export interface ReadWishes {
   /** Without a wish, only what leads to a degree or an award is listed, as in a search. */
   isListedLevel(subject: SubjectFacts): boolean
   discipline(subject: SubjectFacts): WishAnswer
-  /** Not the discipline wished for, but one of the same broad field. */
+  /** True for another discipline of the broad field of the wished one. */
   isNear(subject: SubjectFacts): boolean
   intake(intakes: Intake[] | undefined): WishAnswer
   duration(terms: TermFacts): WishAnswer

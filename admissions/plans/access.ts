@@ -21,7 +21,7 @@ export const plansAccess = {
   'plans.sendRefunds': FINANCE,
   'plans.settleRefund': FINANCE,
   'plans.noteMentor': FINANCE,
-  // What a start does automatically.
+  // The start of the server also does this.
   'plans.offer': { owner: 'anyone' },
   'plans.expire': { owner: 'anyone' },
   'plans.tell': { owner: 'anyone' },

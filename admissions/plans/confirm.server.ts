@@ -174,7 +174,7 @@ export type { WantedOrder } from './orders-store.server.ts'
 /** Returns the numbers of orders that the caller already found in data it may read. */
 export const numbersOf = store.readOrderNumbers
 
-/** Orders that money may come for, the oldest first. Who may ask, the caller decides (`plans.confirm`). */
+/** Returns orders that can be paid, the oldest first. The caller checks who may ask (`plans.confirm`). */
 export async function openOrders(client: Pool | PoolClient): Promise<OpenOrderOfPayer[]> {
   return (await store.ordersIn(client, MAY_BE_PAID, MOST)).map(openOrder)
 }

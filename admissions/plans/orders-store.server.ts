@@ -95,8 +95,8 @@ export async function readOrderNumbers(client: Connection, ids: string[]) {
 }
 
 /**
- * What finance staff see with an order: who placed it, and for a refund not sent yet, its due day and bank
- * file.
+ * The data that finance staff see with an order: who placed it, and for a refund not sent yet, its due day
+ * and bank file.
  */
 interface PayerColumns {
   payer: string | null

@@ -23,10 +23,10 @@ export interface RefundWish {
 export type RefundOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { account?: 'no-account'; ifsc?: 'no-ifsc' } }
-  /** `too-late`: the days in which it may be asked for are over. `added-to`: what was added is given back first. */
+  /** `too-late`: the days for requesting it are over. `added-to`: the added part must be refunded first. */
   | { ok: false; reason: 'not-found' | 'not-from-here' | 'too-late' | 'added-to' | 'under-way' }
 
-/** `holidays`: days that are no business days, as India counts them; `gateway`: the payment service is there. */
+/** `holidays`: days that are no business days in India; `gateway`: the payment service is configured. */
 export interface RefundRules {
   holidays: ReadonlySet<Day>
   gateway?: boolean

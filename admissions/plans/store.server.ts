@@ -38,7 +38,7 @@ export async function liveVouchers(client: Connection, { id }: Whose) {
   return rows
 }
 
-/** Returns the voucher that was used for something, under whichever plan. */
+/** Returns the voucher that was used for something, under any plan. */
 export async function voucherFor(client: PoolClient, { id }: Whose, kind: VoucherKind, subject: string) {
   const { rows } = await client.query<{ nr: number; of: number }>(
     `select nr, size as of from vouchers where student_id = $1 and kind = $2 and subject = $3 and returned_at is null`,

@@ -74,12 +74,11 @@ export const OWN_TABLES: OwnTable[] = [
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },
   // Which news staff get by mail.
   ofUser('digest_choices'),
-  // Whom a counsellor takes by rule, and who was given to whom.
+  // Counsellors' settings for assigning by rule, and who was assigned to whom.
   ofCounsellor('giving_takers'),
   { name: 'givings', theirs: 'student_id = $1 or counsellor_id = $1' },
   { name: 'events', theirs: 'about = $1 or by_person = $1' },
-  // Who opened their file and, for staff, what they did themselves. A list that includes them names other
-  // people too.
+  // Who opened their file and, for staff, their own actions. Lists that include them also name other people.
   {
     name: 'audit',
     theirs: 'whose = $1 or who = $1 or $1 = any (records)',
@@ -100,7 +99,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('grants'),
   { name: 'grant_sizes', theirs: 'grant_id in (select id from grants where student_id = $1)' },
   ofStudent('vouchers'),
-  // What they bought and paid, and the papers of it.
+  // Their purchases and payments, with the papers.
   ofStudent('orders', ['key', 'told', 'money_told']),
   ofOrder('order_events'),
   ofOrder('transfers'),
@@ -132,7 +131,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('pending_code_apps', ['secret']),
   ofUser('recovery_codes', ['code_hash']),
   ofUser('account_links', ['token_hash']),
-  // What a mail says may be a link that opens the account.
+  // A mail's text may contain a link that opens the account.
   ofUser('mails', ['body']),
   ofCounsellor('counsellor_calendars', ['feed_key']),
   ofCounsellor('weekly_hours'),

@@ -8,9 +8,9 @@ export type ProfileFault =
   | { is: 'two-phones' }
   /** The name has no letter. */
   | { is: 'name' }
-  /** Not an Indian PIN code. */
+  /** It is no Indian PIN code. */
   | { is: 'pin' }
-  /** Not a day of the calendar. */
+  /** It is no day of the calendar. */
   | { is: 'day' }
   | { is: 'future' }
   /** Before any living person was born. */

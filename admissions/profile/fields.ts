@@ -26,7 +26,7 @@ export interface Field {
   storedAs?: 'text'
   /** The column of `users`, for a field that belongs to the account. */
   account?: string
-  /** What browsers call it. */
+  /** The browser's name for it. */
   autoComplete?: string
 }
 

@@ -24,7 +24,7 @@ export async function profileOf(database: Database, acting: Acting): Promise<Pro
   }
 }
 
-/** Returns the whole profile for a résumé, which nobody but the student makes. */
+/** Returns the whole profile for a résumé, which only the student makes. */
 export async function readForResume(database: Database, acting: Acting): Promise<Profile> {
   await obey(database.pool, 'profile.makeResume', acting)
   return profileOf(database, acting)
@@ -134,7 +134,9 @@ export function changeEntry(
   })
 }
 
-/** Takes an entry away, unless it has been changed since the person saw it: then it comes back to be looked at. */
+/**
+ * Removes an entry, unless it has been changed since the person saw it: then it is shown again for checking.
+ */
 export function removeEntry(
   database: Database,
   acting: Acting,
@@ -193,7 +195,7 @@ function tidiedEdit(form: FormName, { values, base }: Edit): Edit {
   const tidy = { values: tidyTexts(form, values), base: tidyTexts(form, base) }
   if (form !== 'about') return tidy
   const { country, state } = tidy.values
-  // Where the list of states could not be shown its name is typed.
+  // If the list of states could not be shown, its name is typed.
   return { ...tidy, values: { ...tidy.values, state: stateFromText(country, state) } }
 }
 

@@ -114,7 +114,7 @@ export type FilterName = keyof typeof rows
 export const filters: { [Name in FilterName]: Filter } = rows
 export const filterNames = Object.keys(rows) as FilterName[]
 
-/** Values of a list of the catalogue's. Of each programme it is known, and values can be refused. */
+/** Values of one of the catalogue's lists. Known for each programme; values can be excluded. */
 export interface ListedFilter extends PanelPlace, Valued {
   kind: 'listed'
   column: string
@@ -210,7 +210,10 @@ export const boundNames = filterNames.flatMap((name) => endsOf(filters[name]).ma
 export const filterOfBound = Object.fromEntries(
   filterNames.flatMap((name) => endsOf(filters[name]).map(([bound]) => [bound, name])),
 ) as Record<BoundName, NamesOf<'bounds'>>
-/** The most a year, in the visitor's currency: a sentence gives its period too, and matching takes it as the budget. */
+/**
+ * The maximum for a year, in the visitor's currency: a sentence states its period too, and matching uses it
+ * as the budget.
+ */
 export const TUITION = 'maxTuition' satisfies BoundName
 
 export function boundsOf(name: BoundName): Bounds {

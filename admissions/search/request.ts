@@ -31,8 +31,8 @@ export type SearchFault =
   /** No value of this filter. */
   | { is: 'unknown'; filter: ValuedName; given: string }
   /**
-   * Not a figure that this bound accepts. `too-small`: so few rupees that lakh may be meant. `ambiguous`:
-   * `25.000` may be two amounts.
+   * This bound does not accept it. `too-small`: so few rupees that lakh may be meant. `ambiguous`: `25.000`
+   * may be two amounts.
    */
   | { is: 'bound'; bound: BoundName; most: number; why?: 'too-small' | 'ambiguous' }
   | { is: 'whole'; least: number; most: number }
@@ -40,7 +40,7 @@ export type SearchFault =
   | { is: 'too-many-filters'; filter: FilterName; most: number }
   /** The shortest duration is longer than the longest. */
   | { is: 'crossed' }
-  /** Not in the list of filters, currencies or sorts. */
+  /** It is in no list of filters, currencies or sorts. */
   | { is: 'filter' }
   | { is: 'currency' }
   | { is: 'sort' }
@@ -123,7 +123,7 @@ export function readSearch(
   }
 }
 
-/** Takes away the filters beyond the most that the engine can answer at once, each with a problem of its own. */
+/** Removes the filters beyond the engine's limit, each with its own problem. */
 function keepFilters(
   chosen: SearchRequest['chosen'],
   bounds: Partial<Record<BoundName, number>>,

@@ -59,7 +59,7 @@ export function search(
     ),
     chosen: chips,
     unknown: unknownOf(answer, request),
-    // What a country's name was read as beside is nothing that was asked for.
+    // The other meaning of a country's name is no filter of the user's.
     corrected: query.filters.unlisted
       ? []
       : answer.words.filter(({ read }) => read === 'corrected').map(({ word, as }) => ({ word, as })),
@@ -101,8 +101,8 @@ export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: S
 }
 
 /**
- * Twins are folded among this many rows from the first, whatever page is requested; later rows are listed as
- * they are.
+ * Twins are folded among this many rows from the first, whichever page is requested; later rows are listed
+ * unchanged.
  */
 const FOLDED_AMONG = 1000
 
@@ -174,7 +174,9 @@ function alikeOf(
   )
 }
 
-/** All rows that a search finds and that share the value of each of these columns with one of the given rows. */
+/**
+ * All rows that a search finds and that share the value of each of these columns with one of the given rows.
+ */
 function findRowsLike(
   searchable: Searchable,
   query: Query,
@@ -250,9 +252,9 @@ function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: Sor
 }
 
 /**
- * A text that is an institution's name means that institution: its programmes come first, and what else has
- * the words follows. Only the institution is looked for if none of its programmes is listed, or the words alone
- * do not find them. `undefined` if the text names none.
+ * A text that is an institution's name means that institution: its programmes come first, and other results
+ * for the words follow. Only the institution is searched if none of its programmes is listed, or the words
+ * alone do not find them. `undefined` if the text names none.
  */
 function orderNamedFirst(
   searchable: Searchable,
@@ -368,7 +370,10 @@ function codesOf(
   }
 }
 
-/** Only what the visitor asked for: the levels that a search leaves out automatically never count as missing. */
+/**
+ * Only for the visitor's own filters: the levels that a search leaves out automatically never count as
+ * missing.
+ */
 function unknownOf(answer: QueryAnswer, request: SearchRequest): SearchAnswer['unknown'] {
   const countedFilters = filterNames.filter(
     (name) => answer.missingOnly[name] > 0 && !request.include.includes(name),

@@ -14,8 +14,8 @@ export interface SearchRequest extends Partial<Record<BoundName, number>> {
    */
   exclude?: Partial<Record<ListedName, string[]>>
   /**
-   * Chosen countries, states and cities are alternatives: “California or Boston”. A country with a chosen place in
-   * it means that place. Search addresses never carry it.
+   * Chosen countries, states and cities are alternatives: “California or Boston”. A country with a chosen
+   * place in it means that place. Search addresses never contain it.
    */
   isAnyPlace?: true
   /** Filters that let programmes with an unknown value pass: `['duration']`. */
@@ -95,7 +95,7 @@ export interface NameMeaning {
   /** An institution's id, or a filter's value. */
   value: string
   name: string
-  /** Where it is: `Cambridge, United Kingdom`. */
+  /** Its location: `Cambridge, United Kingdom`. */
   in?: string
   country?: CountryCode
   programmes: number
@@ -130,7 +130,7 @@ export interface SearchAnswer {
   /** When nothing matches: what to take away, and how many there are then. */
   help?: ChosenFilter & { total: number }
   /**
-   * What the whole text names, if that is several things. The first is what it was read as, if that is an
+   * The meanings of the whole text, if there are several. The first is the one used, if that is an
    * institution.
    */
   named: NameMeaning[]

@@ -6,7 +6,7 @@ export interface ApiProblem {
   title: string
   status: number
   detail: string
-  /** For wrong parameters and fields: each one's name or path, and the sentence that says how to put it right. */
+  /** For wrong parameters and fields: each one's name or path, and a sentence on how to correct it. */
   errors?: WrongField[]
 }
 

@@ -128,7 +128,7 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
             inputMode={app ? 'numeric' : undefined}
             maxLength={40}
           />
-          {/* Where a passkey is set up or shown, that is the one thing to do next. */}
+          {/* If a passkey must be set up or shown, this is the only button that matters. */}
           <Submit
             label={words.submit}
             kind={first || (factors.passkeys > 0 && !replaces) ? 'plain' : 'next'}
@@ -162,7 +162,10 @@ function Key({ secret }: { secret: string }) {
   )
 }
 
-/** Shows the passkey, or makes the first and then shows it: signing in by it opens a session that has shown both. */
+/**
+ * Shows the passkey, or makes the first and then shows it: signing in by it opens a session with both
+ * factors.
+ */
 function ByPasskey({ first, returnTo }: { first: boolean; returnTo: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   async function show() {

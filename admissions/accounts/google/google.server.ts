@@ -31,13 +31,13 @@ import {
 } from '../store.server.ts'
 import { countTryWithin, limitByNetwork, type NetworkAsker } from '../tries.server.ts'
 
-/** What the user asked for before they went to Google. */
+/** The user's request, kept until they come back from Google. */
 export interface GoogleWish {
   /** Stay signed in when the browser closes. */
   keep: boolean
   /** True if sign-in runs in its own window, which closes at the end. */
   popup: boolean
-  /** Where they were going: an address on this site. */
+  /** The address on this site to return to. */
   returnTo: string | undefined
 }
 
@@ -64,7 +64,7 @@ export type GoogleOutcome =
       done: Headers
     }
 
-/** What is stored of a Google sign-in until the user comes back. */
+/** The stored state of a Google sign-in until the user comes back. */
 interface StoredHandshake {
   round: OpenIdRound
   wish: GoogleWish

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// What a page's script passes on from an authenticator (WebAuthn, Level 3: RegistrationResponseJSON,
-// AuthenticationResponseJSON), bounded by what authenticators send and the database keeps.
+// The data that a page's script passes on from an authenticator (WebAuthn, Level 3: RegistrationResponseJSON,
+// AuthenticationResponseJSON). The limits are those of authenticators and of the database.
 
 /** Base64url. */
 const bytes = (most: number) =>

@@ -9,7 +9,10 @@ import { type CurrentSession, findCurrentSession } from './store.server.ts'
 export interface Sessions {
   /** Returns the session of a request that still counts, with its account; `undefined` for a visitor. */
   current(headers: Headers, now: Date): Promise<CurrentSession | undefined>
-  /** Returns the token in a request's cookie, of a session that may have ended; `undefined` if it is not ours. */
+  /**
+   * Returns the token in a request's cookie, even if its session has ended; `undefined` if we did not issue
+   * it.
+   */
   tokenIn(headers: Headers): string | undefined
   /** `Set-Cookie` for a session. Unless it is kept, it goes when the browser closes. */
   cookieFor(token: string, isKept: boolean): string

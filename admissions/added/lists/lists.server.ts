@@ -22,7 +22,7 @@ const reader: Reader<typeof readProgrammeList> = {
 
 type TakenLine = Extract<ListLine, { ok: true }>
 
-/** What taking a list would do. */
+/** The effect that taking a list would have. */
 export interface ListPlan extends Omit<ProgrammeList, 'lines'> {
   /** Not in the catalogue. */
   add: TakenLine[]

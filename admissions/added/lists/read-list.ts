@@ -19,14 +19,17 @@ import {
   listColumnNames,
 } from './columns.ts'
 
-/** What holds for all lines of a list that do not say it themselves. */
+/** Values for all lines of a list that do not state their own. */
 export interface ListDefaults {
   institution: string
   country: string
   currency: string
 }
 
-/** A list of programmes: its heads, its first lines, and the kind of each column. Without `lines`, the user has to pair them first. */
+/**
+ * A list of programmes: its headings, its first lines, and the kind of each column. Without `lines`, the user
+ * has to choose the kinds first.
+ */
 export interface ProgrammeList extends Omit<PairedTable<ListColumn>, 'rows'> {
   lines?: ListLine[]
 }
@@ -43,8 +46,8 @@ export type ListLine = { line: number; title: string } & (
 export type ListFault = TableFileFault | 'empty'
 
 /**
- * Reads a list of programmes as institutions and agents give it. A cell of a fact that cannot be read is named
- * and left out; a line without title, institution, country, level and page is refused.
+ * Reads a list of programmes as institutions and agents give it. A fact that cannot be read is reported and
+ * left out; a line without title, institution, country, level and page is refused.
  */
 export function readProgrammeList(
   text: string,

@@ -103,7 +103,7 @@ function zonesOfCountry(country: string): string[] {
 /** The zones of a country as ICU lists them. */
 function listedFor(country: string): string[] {
   if (!/^[A-Z]{2}$/.test(country)) return []
-  // Not among TypeScript's types yet.
+  // TypeScript's types lack `getTimeZones`.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined }
   return locale.getTimeZones() ?? []
 }

@@ -79,7 +79,7 @@ export class SnapshotBuilder {
   private facts = new FactStore()
   /** Records that state facts of another register's programme. */
   private aboutOthers: ProgrammeRecord[] = []
-  /** What a register published of a programme before its institution's page said something else. */
+  /** Facts that a register published of a programme before its institution's page stated others. */
   private earlier: EarlierFact[] = []
   private signals = new StandingSignals()
 
@@ -237,7 +237,7 @@ export class SnapshotBuilder {
       : false
   }
 
-  /** True if the register has no title of the programme and its subject stands for it. */
+  /** True if the register has no title of the programme and the subject is shown instead. */
   private isNamedBySubject(row: number) {
     return this.facts.provenance.texts[this.origin.at(row)].startsWith('["estimated"')
   }

@@ -5,7 +5,7 @@ const MAX_UNPACKED = 24 * 1024 * 1024
 const MAX_TEXT = 200_000
 const MAX_STREAMS = 3_000
 
-/** What a PDF shows, as far as it can be read here. */
+/** The contents of a PDF, as far as they can be read here. */
 export interface PdfContent {
   /** In the order of the file; letters of fonts with their own numbering are missing. */
   text: string
@@ -19,7 +19,7 @@ const DRAWS = /(?:^|[\s\])>])(?:Tj|TJ|Do|sh|BI|f\*?|S|s|B\*?|b\*?)(?=\s|$)/
 /** Reads the text that a PDF's streams show. Each sign is read a fixed number of times. */
 export function readPdf(content: Uint8Array): PdfContent {
   const file = Buffer.from(content)
-  // What is encrypted cannot be told, though it opens without a password.
+  // An encrypted text cannot be read, even if the file opens without a password.
   if (file.includes('/Encrypt')) return { text: '', draws: undefined }
   let text = ''
   let draws: boolean | undefined = false
@@ -86,7 +86,7 @@ function textOf(operators: string) {
   return text
 }
 
-/** Reads a string in brackets; `end`: where its last bracket stands. */
+/** Reads a string in brackets; `end`: the position of its last bracket. */
 function readString(operators: string, from: number) {
   let text = ''
   let depth = 1

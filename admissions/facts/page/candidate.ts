@@ -5,7 +5,7 @@ export interface FactCandidate {
   name: CheckedFactName
   /** As the form of the fact has them. */
   fields: Record<string, string>
-  /** Where the text says it. */
+  /** The sentence that states it. */
   sentence: string
 }
 

@@ -10,7 +10,7 @@ export type SavedPageFault = 'isPdf' | 'noPage' | 'noText'
 
 export type SavedPage =
   | (PageReading & {
-      /** Where the browser saved it from, if the file says so. */
+      /** The address that the browser saved it from, if the file has it. */
       address: string
       /** It says more than is read: what tells nothing of facts was left out. */
       isCut: boolean
@@ -20,8 +20,8 @@ export type SavedPage =
 const HEAD_BYTES = 4_096
 
 /**
- * Reads a page as browsers save it: HTML, a single file (MHTML), or its text. Its scripts and pictures are not
- * looked at, and nothing that it names is fetched.
+ * Reads a page as browsers save it: HTML, a single file (MHTML), or its text. Ignores scripts and pictures,
+ * and fetches nothing.
  */
 export async function readSavedPage(path: string): Promise<SavedPage> {
   const bytes = await readFile(path)
@@ -45,7 +45,7 @@ async function htmlInArchive(bytes: Uint8Array): Promise<string | undefined> {
   return html
 }
 
-/** Reads the bytes of a page in the letters that it names; without a name as UTF-8 or, if they are none, as Windows wrote. */
+/** Decodes a page in its declared encoding; without one as UTF-8, or else as Windows-1252. */
 function decode(bytes: Uint8Array, head: string): string | undefined {
   const named = /<meta\b[^>]{0,200}\bcharset\s{0,9}=\s{0,9}["']?([\w-]{1,40})/i.exec(head)?.[1]
   const isWide = head.startsWith('\xff\xfe')

@@ -90,7 +90,7 @@ function isFitting(meaning: Meaning, around: PhraseSurroundings): boolean {
       if (first.shout) return plain.length > 2
       if (meaning.everyday) return isSpokenOfAsInstitution(around)
       if (meaning.wellKnown) return true
-      // Who writes no capitals at all writes none for Harvard either.
+      // A writer who uses no capitals at all writes Harvard without one too.
       return first.capital
         ? plain.length > 4
         : plain.length > 5 && !sentence.words.some((word) => word.capital && !word.shout && word.text !== 'I')

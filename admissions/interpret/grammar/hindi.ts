@@ -62,7 +62,7 @@ function soundsOf(word: string): string {
   return sounds.join('')
 }
 
-/** Writes an English word by its sounds, as far as its consonants go: `Chicago` keeps its `ch`, `science` has an `s`. */
+/** Returns an English word by its consonants' sounds: `Chicago` keeps its `ch`, `science` has an `s`. */
 function soundsOfEnglish(word: string): string {
   return word
     .replace(/^ps/, 's')
@@ -94,7 +94,10 @@ function consonantsOf(sounds: string): string {
 /** A word that sounds like fewer consonants is like too many others. */
 const FEWEST_HEARD = 3
 
-/** The candidate whose vowels are nearest too, the likelier of two that are as near; none that differs in half its letters. */
+/**
+ * Returns the candidate with the nearest vowels too, and of two equally near ones the likelier; none that
+ * differs in half its letters.
+ */
 function nearest(sounds: string, candidates: string[]): string | undefined {
   let best: string | undefined
   let minDistance = Math.max(2, Math.floor(sounds.length / 2)) + 1
@@ -122,16 +125,13 @@ function figureOf(written: string, words: ReadonlyMap<string, string>) {
 export interface Hindi {
   /** Writes numbers in words as figures: `sadhe saat band` is `7.5 band`. */
   withFigures(text: string): string
-  /**
-   * Returns a word in Devanagari in Latin letters; several words, separated by spaces, if it stands for
-   * several.
-   */
+  /** Returns a word in Devanagari in Latin letters, or several words separated by spaces. */
   inLatin(word: string): string
 }
 
 /**
- * Creates the reader of Hindi. `likely`: the words meant, likelier first. `isKnown`: whether the grammar knows a
- * word of Hindi as people write it in Latin letters.
+ * Creates the reader of Hindi. `likely`: the possible words, the likeliest first. `isKnown`: whether the
+ * grammar knows a word of Hindi as people write it in Latin letters.
  */
 export function createHindi(
   { words, letters, numbers, parts, units }: Phrases['hindi'],

@@ -24,7 +24,7 @@ export interface Item {
    */
   own: boolean
   near: boolean
-  /** Where words of Hindi that refuse it begin or end in the sentence's line. */
+  /** The start of Hindi words of refusal before or after it, in the sentence's line. */
   refusalStart?: number
   refusalEnd?: number
   /** Refused only in favour of the item that follows it. */
@@ -75,7 +75,7 @@ function resolveNamesakes(item: Item, items: Item[]): Item[] {
   })
   const meant = [...new Set(spoken.flatMap((country) => namesakes[country] ?? []))]
   if (meant.length === 1) return [{ ...item, meaning: { ...meaning, value: meant[0] } }]
-  // Of several institutions under a well-known name, the first is the likeliest.
+  // If several institutions share a well-known name, the first is the likeliest.
   return meaning.wellKnown && meant.length === 0 ? [item] : []
 }
 
@@ -87,8 +87,8 @@ export function countriesOf(meaning: Meaning): string[] {
 }
 
 /**
- * Finds the places that an alternative holds already: of "UK or London" all of the United Kingdom is looked for, while
- * "UK, London" is London.
+ * Finds the places that an alternative already includes: “UK or London” means all of the United Kingdom,
+ * while “UK, London” means London.
  */
 export function findCovered({ line }: Sentence, items: Item[]): ReadonlySet<Item> {
   const covered = new Set<Item>()
@@ -299,7 +299,7 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
       item.own = own
     }
     end = last.at + last.key.length
-    // What refuses this one says nothing of the next: "USA nahi, Canada".
+    // A refusal of this one does not apply to the next: "USA nahi, Canada".
     const refusal = lengthOfRefusalAfter(lists, after)
     if (refusal > 0) {
       end += refusal

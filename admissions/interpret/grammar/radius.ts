@@ -8,8 +8,8 @@ const MAX_KM = 500
 const WAY = / (?:from|to|away|drive|ride|journey|commute|train|bus) ?(?:of|from|to|the)? ?$/
 
 /**
- * Reads the radius around a place: "within 30 km of Leeds", "under an hour from London". A distance from a
- * beach or a station says nothing about a town.
+ * Reads the radius around a place: "within 30 km of Leeds", "under an hour from London". Ignores the distance
+ * from a beach or a station, which is not about a town.
  */
 export function readRadius(sentence: Sentence): number | undefined {
   let km: number | undefined

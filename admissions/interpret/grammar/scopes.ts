@@ -16,7 +16,7 @@ const CONNECTED =
   /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
 
 /**
- * Returns how far the words after an item reach that refuse it, as Hindi has it: "USA nahi jana", "UK ke alawa".
+ * Returns the length of the words after an item that refuse it, as in Hindi: "USA nahi jana", "UK ke alawa".
  * 0 if there are none.
  */
 export function lengthOfRefusalAfter({ refusedAfter, refusedAfterFill }: Lists, after: string): number {

@@ -223,7 +223,10 @@ export function withoutContacts(text: string) {
     .replace(/\+\d[\d ()-]{8,14}\d|\b[6-9]\d{4} ?\d{5}\b/g, ' , ')
 }
 
-/** Looks for `@` and a full stop behind it, once each: a pattern for both takes the cube of a word's length. */
+/**
+ * Searches for `@` and a full stop after it, once each: a pattern for both would take cubic time in a word's
+ * length.
+ */
 function isAddressOfMail(word: string) {
   const at = word.indexOf('@', 1)
   return at !== -1 && word.lastIndexOf('.', word.length - 2) > at + 1

@@ -21,7 +21,7 @@ const SEASONS = {
 }
 type Season = keyof typeof SEASONS.northern
 
-/** What a sentence says about the start, as it is read: intakes such as `09` or `2027-09`, and a bare year. */
+/** The parts of a sentence about the start: intakes such as `09` or `2027-09`, and a bare year. */
 interface Starts {
   intakes: string[]
   startYear?: number

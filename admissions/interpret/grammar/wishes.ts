@@ -103,7 +103,7 @@ export function readLanguage(sentence: Sentence, filters: InterpretedFilters) {
   ]
   for (const phrases of inEnglish)
     sentence.each(phrases, (_, before) => {
-      // “If English medium” says how somebody was taught before.
+      // “If English medium” states how someone was taught before.
       if (isRefused(before) || / if(?: i| my)?(?: had| was| were)? ?$/.test(before)) return false
       filters.language = 'english'
     })

@@ -11,7 +11,7 @@ import { readAdvertForm } from './answers.server.ts'
 import * as store from './store.server.ts'
 import type { AdvertAdapter, AdvertForm } from './types.ts'
 
-/** What a lead of a service came to. `empty`: nothing was answered in its form. */
+/** The result of receiving a lead of a service. `empty`: its form has no answers. */
 export type AdvertOutcome = 'kept' | 'repeated' | 'empty'
 
 /**

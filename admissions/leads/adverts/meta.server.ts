@@ -82,7 +82,7 @@ function trouble(why: string, isOfForm: boolean): AdvertTrouble {
   return { ok: false, why, isOfForm }
 }
 
-/** The signature is the HMAC of the body as it came; the time it takes to compare says nothing of it. */
+/** The signature is the HMAC of the unparsed body. It is compared in constant time. */
 function isSigned(body: Uint8Array, signature: string | undefined, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest('hex')
   return isSame(signature ?? '', `sha256=${expected}`)

@@ -12,7 +12,7 @@ import * as store from './store.server.ts'
 export type CallChange =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { spoken?: 'note'; day?: 'next-call' } }
-  /** There is no such lead; they may not be called; somebody else has called since the page was read. */
+  /** There is no such lead; they may not be called; another person has called since the page was read. */
   | { ok: false; reason: 'gone' | 'unconsented' | 'called' }
 
 interface CallForm {
@@ -22,8 +22,8 @@ interface CallForm {
 }
 
 /**
- * Writes down a call to a lead: what came of it, what was said, and when to call again. Talking to somebody
- * new moves them to “contacted”; a lead of nobody becomes the caller's.
+ * Records a call to a lead: its outcome, a note, and when to call again. Reaching a new lead moves them to
+ * “contacted”; an unassigned lead becomes the caller's.
  */
 export async function noteCall(
   { pool }: Database,

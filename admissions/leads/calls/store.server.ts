@@ -4,7 +4,10 @@ import { UNCONSENTED } from '../enquiries-store.server.ts'
 import type { Lane } from '../lanes.ts'
 import type { CallOutcome } from './outcomes.ts'
 
-/** A lead as a call finds it. `lastEntry` is the last entry of its history that calls or follow-ups made; `0` if none. */
+/**
+ * A lead before a call. `lastEntry` is the last entry of its history about calls or follow-ups; `0` if there
+ * is none.
+ */
 export interface LeadToCall {
   lane: Lane
   calls: number
@@ -75,7 +78,7 @@ export interface FollowUp {
 }
 
 /**
- * Returns leads to call again before an instant that are assigned to one person or to nobody, the earliest
+ * Returns leads to call again before an instant that are assigned to one person or to no one, the earliest
  * first, with the count of all.
  */
 export async function readFollowUps(

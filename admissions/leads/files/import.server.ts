@@ -40,7 +40,7 @@ export async function planImport(
 }
 
 /**
- * Imports the leads of a file, all or none; importing it again finds them all there. None goes to a
+ * Imports the leads of a file, all or none; importing it again recognises them. None is sent to a
  * spreadsheet, and none without consent gets a mail.
  */
 export async function importLeads(

@@ -44,7 +44,7 @@ export type LeadLineFault =
   | 'phone'
   /** No longer the number that was written. */
   | 'phone-changed'
-  /** There is more in its cell than a number. */
+  /** Its cell contains more than a number. */
   | 'phone-unclear'
   | 'phone-two-numbers'
   | 'no-way'

@@ -196,7 +196,7 @@ function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): Cou
   const { student, moment } = tables
   const results = student.english ?? []
   if (results.length > 0) {
-    // What is open already is not asked to be better.
+    // Open requirements need no improvement.
     const closed = { closed: waiting.closed, asking: NOBODY }
     return ENGLISH_TESTS.flatMap((test) => {
       const result = results[bestOf(results, test)]
@@ -284,7 +284,7 @@ function openingOf(
 ): OpeningScores | undefined {
   const isVisa = floor?.floor.kind === 'visa' && floor.floor.reviewBy >= today
   const visa = isVisa ? floor.tests.byTest[test] : undefined
-  // Who is below the visa's rule falls short of nothing that the institution asks.
+  // Below the visa's minimum, only the visa's rule is reported, not the institution's.
   if (isBelowVisa) return visa && { visa }
   const own = byTest[test]
   return own && { own, visa }

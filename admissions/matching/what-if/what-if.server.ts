@@ -46,7 +46,7 @@ export interface TriedChange {
   opened: Match[]
 }
 
-/** Tries one change: what flips, and the first page of it. Nothing is kept. */
+/** Tries one change: the programmes it changes, and the first page of the result. Nothing is stored. */
 export function tryChange(
   m: Matchable,
   facts: StudentFacts,

@@ -65,7 +65,7 @@ const actions = {
     const namesOf = (outcome: string) =>
       [...result.outcomes].filter(([, one]) => one === outcome).map(([id]) => students.get(id) ?? '')
     const message = words.taskOutcome(namesOf('added'), namesOf('there'), namesOf('refused'))
-    // Whoever is named there has to be read.
+    // Refused students are named, and their names have to be read.
     return namesOf('refused').length > 0
       ? data<Answer>({ told: { warned: message, stays: 10_000 } })
       : flashSuccess(message)

@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
 }
 
-/** Reread after a refusal too, to show what somebody else has noted meanwhile. */
+/** Reread after a refusal too, to show changes by others meanwhile. */
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -32,7 +32,7 @@ const form = {
 }
 
 interface Statements extends StaffContext {
-  /** Whether the page shows the payments for one order: then giving one leads back to it. */
+  /** True if the page shows the payments for one order: then assigning one leads back to it. */
   isOrders: boolean
 }
 type Fields = z.infer<typeof confirmForm>

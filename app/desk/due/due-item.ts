@@ -22,7 +22,7 @@ export interface DueItem {
 export type DueNote =
   /** How long a person has waited. */
   | { is: 'waited'; minutes: number }
-  /** Somebody is at it already. */
+  /** Another person is working on it already. */
   | { is: 'claimed'; text: string }
   /** The day by which it has to be done. */
   | { is: 'by'; day: Day; today: Day }
@@ -30,9 +30,9 @@ export type DueNote =
   | { is: 'promise'; clock: LaneClock['is']; day: Day; time: string; isToday: boolean }
   /** The last day to apply, and for what. */
   | { is: 'deadline'; day: Day; isToday: boolean; of: string }
-  /** When to call somebody. */
+  /** When to call a person. */
   | { is: 'at'; day: Day; time: string; isToday: boolean; isLate: boolean }
-  /** What a session is about, and where to join it. */
+  /** The topic of a session, and the link to join it. */
   | { is: 'session'; about: string; link: string }
 
 /** The due items of one kind, as its capability lists them. */

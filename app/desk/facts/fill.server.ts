@@ -62,7 +62,7 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
   ])
   const factReports = reports.filter((one) => one.programme === id && one.name === name)
   const site = findSite(page, id)
-  // An institution's front page says nothing of a programme.
+  // An institution's front page does not describe a programme.
   const ownPage = site && 'of' in site && site.of === 'programme' ? site.address : undefined
   const at = placeOf(steps, { programme: id, fact: name })
   const currentFact = facts[name]
@@ -145,7 +145,7 @@ interface Filling extends StaffContext {
 /** The page's answer with what was found in a text. */
 export type FillAnswer = Answer & {
   candidates?: FactCandidate[]
-  /** What the language model proposes besides, where one is configured. */
+  /** Further proposals of the language model, if one is configured. */
   proposals?: FactCandidate[] | 'no-answer'
   /** The page says more than was read. */
   isCut?: boolean
@@ -167,7 +167,10 @@ const actions = {
     return data<FillAnswer>({ ...(await addProposals(page, reading)), typed: fields })
   },
 
-  /** Publishes what the user confirms of it: the text is read again, so nothing can be sent that it does not say. */
+  /**
+   * Publishes the facts that the user confirms. The text is read again, so a fact that it does not state
+   * cannot be sent.
+   */
   take: async ({ page, who, about, now, today }, fields, target) => {
     const reading = await readPageText(fields.text ?? '', who.by.id)
     if (!reading) return refuse('unread')

@@ -167,7 +167,7 @@ function FactLinks({ facts, programme }: { facts: Loaded['wanted'][number]['fact
   )
 }
 
-/** What institutions' pages say of all their programmes of a level. */
+/** Shows rules on institutions' pages for all their programmes of a level. */
 function LevelRules({ rules }: Pick<Loaded, 'rules'>) {
   return (
     <section>

@@ -11,7 +11,10 @@ const PAUSE_MS = 200
 const LIST = 'desk-find-list'
 const idOf = (index: number) => `${LIST}-${index}`
 
-/** A button that opens the field that finds everything; without script it leads to its page. The key is Ctrl+K. */
+/**
+ * Shows a button that opens the search field for everything; without script it links to the search page. The
+ * key is Ctrl+K.
+ */
 export function FindDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -80,7 +83,7 @@ function FindBox({ close }: { close: () => void }) {
       if (items.length > 0) setPosition((next + items.length) % items.length)
     } else if (key === 'Enter') {
       event.preventDefault()
-      // What is marked belongs to an earlier text as long as there is no answer.
+      // Until the answer arrives, the marked result belongs to the previous text.
       if (isActive) go(items[active].to)
       else if (text.trim()) go(paths.deskFind(text.trim()))
     }

@@ -117,7 +117,7 @@ export function DeskKeys({
     }
     const { keys, row } = waiting.current
     waiting.current = { keys: [] }
-    // Where the step was refused, or another page has come, they were meant for a row that the focus is not in.
+    // After a refusal or on a new page, the keys were meant for a row that is no longer focused.
     if (keys[0] === '/') findSearchField(desk.current!)?.focus()
     else if (isSameRow(row, findCurrentRow(desk.current!))) for (const key of keys) takeKey(key)
   })

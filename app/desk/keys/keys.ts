@@ -10,7 +10,7 @@ interface DeskKey {
   held?: true
   /** Selector that the focused element must match; elsewhere the key does what it does on any page. */
   only?: string
-  /** Works while somebody types, too. */
+  /** Also works while the user types. */
   typing?: true
   /** Concerns the person of the page, who may still be on the way to the pane beside a list. */
   ofPerson?: true
@@ -21,7 +21,7 @@ interface Beside {
   search(): void
   /** Shows which keys there are. */
   list(): void
-  /** Shows the person of the current row beside the list, where it has a pane; `isAtOnce`: without a pause. */
+  /** Shows the person of the current row beside the list, if it has a pane; `isAtOnce`: without a pause. */
   follow(isAtOnce?: boolean): void
 }
 
@@ -145,7 +145,7 @@ function keyOfPage(key: DeskKey['key']): DeskKey {
   }
 }
 
-/** Returns the button that sends what is typed in a field: the one beside it, or else the first of its form. */
+/** Returns the button that sends the text of a field: the one beside it, or else the first of its form. */
 function findSendButton({ parentElement, form }: HTMLInputElement) {
   const buttons = [parentElement, form].map((box) =>
     box?.querySelector<HTMLButtonElement>('button[type=submit]'),
@@ -203,8 +203,8 @@ export function listNextRows(desk: HTMLElement): HTMLElement[] {
 }
 
 /**
- * If the focused row has left its list, focuses the first of these rows that is still there, whatever other
- * users have added or removed.
+ * If the focused row has left its list, focuses the first of these rows that is still there, even if other
+ * users have added or removed rows.
  */
 export function focusNextRow(desk: HTMLElement, rows: HTMLElement[]) {
   if (document.activeElement !== document.body) return
