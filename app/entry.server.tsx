@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
 
-/** What one response needs from the server, apart from what its page shows. */
+/** The data that one response needs from the server, apart from its page's contents. */
 interface Answering {
   /** Marks the page's own scripts, for the content security policy. */
   mark: string

@@ -8,7 +8,7 @@ export type SearchParameters = URLSearchParams | Record<string, string | string[
 /** Parameters of the search's address, and those its page reads as well: the open list and a notice. */
 export type ExploreParameter = SearchParameterName | 'open' | 'notice'
 
-/** These names and no others. A name that is only known to be some text is refused: a label passed for one before. */
+/** Allows these names only. The type `string` is refused: a label passed for a name before. */
 type Only<Names extends string, Search> = [Exclude<keyof Search, Names>] extends [never] ? Search : never
 
 type ExploreSearch = { [Name in ExploreParameter]?: string }
@@ -48,8 +48,8 @@ export const paths = {
     withQuery(`/explore/university/${encodeURIComponent(programme.id)}`, search),
   institution: (institution: { id: string }) => `/explore/institution/${encodeURIComponent(institution.id)}`,
   /**
-   * What is known of studying in a country: `CA` is at `/explore/country/ca`. `named`: only its institutions
-   * with that name.
+   * Facts about studying in a country: `CA` is at `/explore/country/ca`. `named`: only its institutions with
+   * that name.
    */
   country: (country: { code: string }, page = 1, name?: string) =>
     withQuery(`/explore/country/${country.code.toLowerCase()}`, {
@@ -117,7 +117,9 @@ export const paths = {
   /** A student's sessions; `move`: the one that is to have another time. */
   sessions: (query: { move?: string; done?: string; from?: string; with?: string } = {}) =>
     withQuery('/dashboard/sessions', query),
-  /** A counsellor's own hours and sessions; `week` is a day of it, `move` the session that is to have another time. */
+  /**
+   * A counsellor's own hours and sessions; `week` is a day of it, `move` the session to move to another time.
+   */
   deskCalendar: (query: { week?: string; move?: string; from?: string; with?: string; done?: string } = {}) =>
     withQuery('/desk/calendar', query),
   /** Saves a search of the search page: its filters are in the address. */
@@ -129,7 +131,7 @@ export const paths = {
     `/stop-mails/${encodeURIComponent(key)}${kinds.length > 0 ? `?only=${kinds.join('+')}` : ''}`,
   /** The operator’s own mark, where `content/` has one. */
   logo: () => '/logo.svg',
-  /** Where staff work. */
+  /** The staff's part of the site. */
   desk: () => '/desk',
   deskFind: (q?: string) => withQuery('/desk/find', { q }),
   /** Verifies a second factor first; afterwards staff go on to `returnTo`. */
@@ -139,16 +141,18 @@ export const paths = {
   deskStaff: () => '/desk/staff',
   /** Which news of the desk a member of staff gets by mail. */
   deskMails: () => '/desk/mails',
-  /** Who is given new leads and students by rule. */
+  /** The counsellors who get new leads and students by rule. */
   deskGiving: () => '/desk/staff/giving',
   deskTaker: (counsellor: { id: string }) => `/desk/staff/giving/${encodeURIComponent(counsellor.id)}`,
-  /** What sharing out by rule would do. */
+  /** The preview of sharing out by rule. */
   deskShareOut: (of: 'leads' | 'students') => withQuery('/desk/staff/giving/share-out', { of }),
-  /** What is set on the server for an office; each part has an anchor. */
+  /** The server settings of an office; each part has an anchor. */
   deskSetUp: () => '/desk/set-up',
   deskFigures: () => '/desk/figures',
   deskFacts: () => '/desk/facts',
-  /** One fact of one programme, or the first that students wait for. `done`: what became of the fact before. */
+  /**
+   * One fact of one programme, or the first that students wait for. `done`: the result of the fact before.
+   */
   deskFill: (query: { programme?: string; fact?: string; done?: string } = {}) =>
     withQuery('/desk/facts/fill', query),
   /** The contents of `content/`, or one file of it. */
@@ -256,7 +260,7 @@ export const paths = {
   deskErase: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/erase`, { why }),
   account: (done?: string) => withQuery('/dashboard/account', { done }),
-  /** Who opened the student's file; `before`: earlier than this opening. */
+  /** Lists who opened the student's file; `before`: earlier than this opening. */
   accountOpenings: (before?: string) => `${withQuery('/dashboard/account', { before })}#part-openings`,
   /** Everything that is kept of the student, to take along. */
   accountExport: () => '/dashboard/account/export',

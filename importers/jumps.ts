@@ -144,7 +144,10 @@ export function doubtfulNotes(
   })
 }
 
-/** Records that went, and came back under a key that a spreadsheet has taken the zeros of: `…-001004` as `…-1004`. */
+/**
+ * Records that disappeared and came back under a key whose zeros a spreadsheet has removed: `…-001004` as
+ * `…-1004`.
+ */
 export function keysWithoutZeros(
   kind: Jump['kind'],
   { added, withdrawn }: Pick<RecordChanges, 'added' | 'withdrawn'>,

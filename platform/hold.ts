@@ -69,7 +69,10 @@ function place(file: string, holder: Holder) {
   }
 }
 
-/** Puts our hold in a dead one's place. Only the process that places the marker may, and it looks again first. */
+/**
+ * Replaces the hold of a dead process by ours. Only the process that places the marker may, and it checks
+ * again first.
+ */
 function takeOver(file: string, dead: Holder, mine: Holder) {
   const marker = `${file}.takeover`
   if (!place(marker, mine)) {

@@ -36,7 +36,7 @@ export function createOutside(privateHosts: readonly string[], look = lookup): A
 }
 
 /**
- * True for an address of the open internet: not of this machine, of a local network, or one that stands for
+ * True for an address of the open internet: not of this machine or of a local network, and no alias of
  * another address.
  */
 function isOutside(address: string) {

@@ -40,7 +40,8 @@ async function importFrom(path: string, dryRun: boolean, config: Config, databas
     count(outcomes, imported.outcome)
     for (const { field, reason } of imported.rejected) count(rejected, `${field || 'document'}: ${reason}`)
     for (const field of imported.unknown) count(unknown, field)
-    // Who was left out has to be looked at one by one; by their id there, which says nothing of them.
+    // Left-out students must be checked one by one; they are listed by their id there, which identifies no
+    // one.
     if (imported.outcome === 'rejected' || imported.outcome === 'changed-here')
       printLine(`${uid}: ${imported.outcome}`)
   }

@@ -3,6 +3,7 @@ import rows from './fields/narrow.json' with { type: 'json' }
 /**
  * The one list of disciplines: ISCED-F 2013 (UNESCO Institute for Statistics, "ISCED Fields of Education and
  * Training 2013", appendix I), broad fields of two digits and narrow fields of three, under names people use.
+ *
  * The standard's "inter-disciplinary" fields (018, 028, …) are left out: people do not search for them, and
  * registers file such programmes under the leading subject. Mappings from other classifications are in
  * `fields/`.

@@ -2,8 +2,9 @@ import type { StatementAsked } from './statement.ts'
 
 /**
  * The types of the catalogue: facts that a register states about institutions and programmes, and how sure we
- * are of them. Importers produce these shapes, a register's edition file stores them, and the snapshot is
- * built from them.
+ * are of them.
+ *
+ * Importers produce these shapes, a register's edition file stores them, and the snapshot is built from them.
  */
 
 /** ISO 3166-1 alpha-2, upper case: `AU`. */

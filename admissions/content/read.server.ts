@@ -81,8 +81,9 @@ export interface Content {
 }
 
 /**
- * Reads the whole content folder once. Callers pass the result on; it is not cached here. @throws
- * {BrokenContent} naming every fault with its file and line.
+ * Reads the whole content folder once. Callers pass the result on; it is not cached here.
+ *
+ * @throws {BrokenContent} naming every fault with its file and line.
  */
 export async function readContent(folder: string): Promise<Content> {
   const faults: ContentFileFault[] = []

@@ -75,7 +75,9 @@ type Kind = 'next' | 'plain' | 'bare' | 'danger'
 
 const getButtonClass = (kind: Kind) => (kind === 'plain' ? 'button' : `button ${kind}`)
 
-/** One of several buttons of a form: what it does, and to which. It says nothing of the answer's being on its way. */
+/**
+ * One of several buttons of a form, with its action and target. It does not show that the answer is loading.
+ */
 export function ActionButton({
   does,
   kind = 'plain',

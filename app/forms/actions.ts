@@ -6,7 +6,9 @@ import { data } from 'react-router'
  */
 export type Actions<On, Fields> = Record<string, (on: On, fields: Fields, target: string) => Promise<unknown>>
 
-/** Returns the pressed button's action and its target. Throws 404 for a button that the page does not have. */
+/**
+ * Returns the pressed button's action and its target. Throws 404 for a button that the page does not have.
+ */
 export function actionIn<Table extends object>(actions: Table, button: string) {
   const [name, target = ''] = button.split(' ')
   if (!Object.hasOwn(actions, name)) throw data(null, { status: 404 })

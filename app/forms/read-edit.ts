@@ -2,7 +2,7 @@ import type { Edit, Texts } from '../../admissions/editing/merge.ts'
 import { nameBeforeField } from './before-field.ts'
 
 /**
- * Returns what was typed into fields of a single-form page (`StoredField`) and what was there before. `nameOf`
+ * Returns the typed values of a single-form page's fields (`StoredField`) and their values before. `nameOf`
  * gives the name under which a field is sent.
  */
 export function readEdit<Field extends string>(

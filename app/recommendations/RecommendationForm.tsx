@@ -41,7 +41,7 @@ interface Props {
   options: FormOptions
   /** The currency of the budget. */
   currency?: string
-  /** Where its values come from, if not from the address. */
+  /** The source of its values, if they are not in the address. */
   filledFrom?: FilledFrom
   /** The step that is open, as the address or the last press says. */
   step?: string
@@ -96,7 +96,7 @@ export function RecommendationForm({
           data-whole={isWrong ? '' : undefined}
           onSubmit={({ currentTarget }) => storeInAddress(currentTarget)}
         >
-          {/* What the enter key presses. */}
+          {/* The Enter key presses this button. */}
           <button type="submit" hidden />
           <p className="quiet">
             {filledFrom && `${words.filledFrom[filledFrom]} `}

@@ -23,7 +23,7 @@ export function SetDates({
   )
 }
 
-/** Who reviewed a set, and when. */
+/** Shows the reviewer of a set, and the date. */
 export function ReviewedText({ done }: { done: { on: string; by: string | null } }) {
   return (
     <>

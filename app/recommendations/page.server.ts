@@ -26,7 +26,7 @@ import { recommendationWords } from './words.ts'
 
 interface Known {
   facts: StudentFacts
-  /** What the student last typed here. */
+  /** The student's last answers here. */
   form?: RecommendationAnswers
   /** Those of the facts that the profile has received since. */
   newer?: StudentFacts
@@ -45,7 +45,7 @@ export async function readProfileFacts(page: PageContext): Promise<Known> {
   return { facts, form, newer: studentFactsOf({ ...since, experience: [] }, page.today()) }
 }
 
-/** Where a form's values come from if they are not in the address. */
+/** The source of a form's values if they are not in the address. */
 export type FilledFrom = 'profile' | 'last' | 'both'
 
 /** Score fields that are filled in together: a score and its scale. */

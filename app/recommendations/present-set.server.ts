@@ -37,7 +37,7 @@ export function presentSet(
       note: review.note,
       done: review.done && { on: page.dayOf(review.done.at), by: review.done.by },
     },
-    // Of the day itself, and of nothing, there is nothing to say.
+    // On the same day, or without results, there are no changes to show.
     comparable: set.kept.length > 0 && page.dayOf(set.madeAt) < page.today(),
     comparison: compareSets(
       set.kept,

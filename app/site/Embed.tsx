@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A link that is replaced by its content when pressed. Nothing is requested before; without script the link
- * is followed.
+ * A link that is replaced by its content when pressed. Nothing is requested before that; without script the
+ * link is followed.
  */
 export function Embed({ address, kind, title, captions, className, label, children }: Props) {
   const [open, setOpen] = useState(false)
@@ -27,7 +27,8 @@ export function Embed({ address, kind, title, captions, className, label, childr
     if (!open) return
     player.current?.focus()
     if (kind === 'frame') return
-    // One film at a time: ours is paused, and what another company plays, which cannot be, makes way for its still.
+    // Only one film plays at a time: ours is paused, and one of another company, which cannot be paused, is
+    // replaced by its still.
     function pauseForOther({ detail }: CustomEventInit<unknown>) {
       if (detail === player.current) return
       if (kind === 'film') player.current?.pause()

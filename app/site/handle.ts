@@ -14,7 +14,10 @@ export interface PageHandle {
   within?: string
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'
-  /** The page has a bar of its own instead of the site's header and footer; `read`: what the page read for it. */
+  /**
+   * The page has its own bar instead of the site's header and footer; `read`: the data that the page loaded
+   * for it.
+   */
   bar?: ComponentType<{ read: never }>
 }
 

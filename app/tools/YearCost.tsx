@@ -79,7 +79,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
   const figures = useFigures()
   const { tuition, tuitionFact, living, visa, travel, together, tax } = answer
   const formatExact = (amount: number) => figures.money({ amount, currency: 'INR' })
-  // What was converted or estimated is known no better than this.
+  // Converted or estimated amounts are only this exact.
   const formatAbout = (amount: number | undefined) =>
     amount === undefined ? (
       <StateMark state="unknown" word="seen" />

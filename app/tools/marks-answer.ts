@@ -29,7 +29,9 @@ export interface MarksAnswer {
   british: { percent: number; classes: { class?: string; tiers: IndianTier[] }[]; by: Citation }[]
 }
 
-/** Reads the question from the address and answers it by the published rules. Errors are sentences, by field. */
+/**
+ * Reads the question from the address and answers it by the published rules. Errors are sentences, by field.
+ */
 export function answerMarks(
   address: URLSearchParams,
   today: string,

@@ -7,14 +7,14 @@ import { addMarks, type Scope, type TextReading, type WordMarks, worthOfWord } f
 import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
 import { type Correction, correctedBeginnings, corrections, type Typos } from './typos.ts'
 
-/** What reading needs: the index, and the data prepared from it when the engine is created. */
+/** The data for reading: the index, and the data prepared from it when the engine is created. */
 export interface TextReader {
   layout: TextLayout
   typos: Typos
   synonyms: Synonyms
   stopWords: Set<string>
   marks: WordMarks
-  /** Where the current query looked: lists of texts, each with the bits of the words it stands for. */
+  /** The lists of texts that the current query searched, each with the bits of its words. */
   looked: LookedTexts[]
   /** By dimension, the bits of the query's words that only repeat there what another dimension says. */
   repeated: number[]
@@ -35,7 +35,7 @@ export interface ReadText {
    * Number of bits used: one for each word, plus those of expansions whose words may be in different texts.
    */
   bits: number
-  /** A row matches when it holds all bits of one of these. Empty: some word was not found, nothing matches. */
+  /** A row matches if it has all bits of one of these. Empty: a word was not found, so nothing matches. */
   accepted: number[]
   /** For each bit, how many rows hold its word at most: rows that hold it twice count twice. */
   rows: number[]
@@ -81,10 +81,10 @@ type Words = QueryAnswer['words']
 /**
  * Reads a query into cleared marks. `undefined` if it has no word.
  *
- * Rules for synonyms: the reading of the source itself stays. An expansion must be found whole in one text,
- * and then stands for all words of its source. Only if the source has several words may the words of its
- * expansion also be apart, in several dimensions of a row: each then has its own bit, and a row is accepted
- * if it holds these instead of the source's bits.
+ * Rules for synonyms: the source itself still counts. An expansion must be found whole in one text, and then
+ * counts as all words of its source. Only if the source has several words may the words of its expansion also
+ * be apart, in several dimensions of a row: each then has its own bit, and a row is accepted if it has these
+ * instead of the source's bits.
  *
  * A `doubted` word is also read as a typo, as a typo can be a word itself ("colombia university"). A word in
  * quotation marks never is.
@@ -131,7 +131,10 @@ function quotedIn(text: string): Set<string> {
   return new Set([...text.matchAll(/["“”]([^"“”]+)["“”]/g)].flatMap(([, quoted]) => wordsOf(quoted)))
 }
 
-/** The words, with a short name that holds a stop word as one of them: of "u of a", nothing may be left out. */
+/**
+ * Returns the words, with a short name that contains a stop word as one of them: in "u of a", each word
+ * counts.
+ */
 function withNamesWhole({ synonyms, layout }: TextReader, words: string[]): string[] {
   for (let at = 0; at < words.length; at++) {
     for (let length = 2; length <= LONGEST_NAME && at + length <= words.length; length++) {
@@ -355,8 +358,8 @@ function recordReading(words: Words, at: number, count: number, as: string) {
 }
 
 /**
- * By dimension, the bits of words that only repeat what another says. None if they all make up most of a
- * text, or if a single dimension is searched.
+ * Returns, by dimension, the bits of words that only repeat another. None if they all make up most of a text,
+ * or if a single dimension is searched.
  */
 function repeatedIn({ layout }: TextReader, scope: Scope, words: string[]): number[] {
   const readsAll = scope.to - scope.from === layout.codes.length

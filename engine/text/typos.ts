@@ -2,7 +2,7 @@ import { countBits } from './count-bits.ts'
 import type { WordList } from './index-texts.ts'
 import { textsOf } from './look-up.ts'
 
-/** The vocabulary arranged for finding words that are nearly another: by length, each with the set of its letters. */
+/** The vocabulary arranged for finding similar words: by length, each with the set of its letters. */
 export interface Typos {
   list: WordList
   /** Word numbers by length; words of length `n` are `byLength[lengthStart[n] … lengthStart[n + 1])`. */

@@ -70,7 +70,7 @@ export function programmeFromCourse(
  */
 export const NOT_TO_APPLY_FOR = /\bexit\b|\bdo not use\b/i
 
-/** Five years: a Certificate III of 405 weeks (40.5?) and General English of 600 are slips of the keyboard. */
+/** Five years: a Certificate III of 405 weeks (40.5?) and General English of 600 are typing errors. */
 const LONGEST_SHORT_PROGRAMME = 260
 /** Ten years, for primary schools and double degrees. */
 const LONGEST = 520

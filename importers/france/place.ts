@@ -1,7 +1,7 @@
 import { placeIn, regionOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { Place } from '../../admissions/catalogue/types.ts'
 
-/** Regions that Parcoursup writes otherwise than ISO 3166-2 does. */
+/** Regions that Parcoursup spells differently from ISO 3166-2. */
 const regionCodes: Record<string, string> = {
   'Provence Alpes Cote d Azur': 'PAC',
   "Provence-Alpes-Côte d'Azur": 'PAC',

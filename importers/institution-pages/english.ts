@@ -109,7 +109,8 @@ export class English {
       if (row.institution !== institution || row.ielts !== ielts || row.ielts_each_skill !== parts) continue
       const test = tests[row.test]
       const score = numberIn(row.score)
-      // The table of 0 to 120 comes later, and counts: a result of 1 to 6 is converted by its publisher's table.
+      // The table of 0 to 120 comes later and takes precedence: a result of 1 to 6 is converted by its
+      // publisher's table.
       if (test && score !== undefined) accepted[test] = { score, ...partsIn(row.skills) }
     }
     return accepted

@@ -225,7 +225,7 @@ function pagesOfOne(programmes: Offer[][]): Set<string> {
   return new Set([...times].flatMap(([page, count]) => (count <= MAX_ON_A_PAGE ? [page] : [])))
 }
 
-/** The offers of one title at one level of one institution are one programme, in all its places and languages. */
+/** Offers with the same title, level and institution are one programme, in all its places and languages. */
 function programmeFrom(
   offers: Offer[],
   pages: Set<string>,

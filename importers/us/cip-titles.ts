@@ -45,9 +45,9 @@ export async function addListTitles({ file }: KnownFile, titles: CipTitles, log:
 }
 
 /**
- * Returns the six-digit code that a text stands for, or '' if it stands for another. If a spreadsheet dropped
- * the zeros, `1` stands first for the family 01, then for its group 01.00, then for 01.0000; `5.02` stands
- * for the group, then for 05.0200. Three digits after the point can only be four.
+ * Returns the six-digit code that a text means, or '' if it means another. If a spreadsheet dropped the
+ * zeros, `1` first means the family 01, then its group 01.00, then 01.0000; `5.02` means the group, then
+ * 05.0200. Three digits after the point can only be four.
  */
 function fullCode(text: string, time: number): string {
   const [family, rest = ''] = text.split('.')

@@ -7,7 +7,7 @@ export interface AccountsConfig {
   smtpUrl: string | undefined
   /** As in the From header of a mail: `PMA <hello@example.org>`. */
   mailFrom: string
-  /** The mailbox to which mail comes back; `undefined` if nobody reads it for us. */
+  /** The mailbox for returned mail; `undefined` if it is not read automatically. */
   returnedMailUrl: string | undefined
   /** `undefined` if there is no signing in with Google. */
   google: GoogleConfig | undefined
@@ -72,7 +72,7 @@ export const accountsSettings = {
   },
 }
 
-/** `companyName`: whom mail is from as long as the operator has named no sender. */
+/** Reads the settings of accounts. `companyName`: the sender of mail until the operator sets one. */
 export function readAccounts(
   read: ReadSetting<typeof accountsSettings>,
   companyName: string | undefined,

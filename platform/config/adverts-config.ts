@@ -3,7 +3,9 @@ import type { ReadSetting } from './setting.ts'
 
 /** Lead forms of advertising services, and what people agree to by sending one. */
 export interface AdvertsConfig {
-  /** Channels that the text of these forms asks consent for; none: nobody agrees to anything there. */
+  /**
+   * Channels that the text of these forms asks consent for; if there are none, the forms ask for no consent.
+   */
   channels: string[]
   /** Key that Google sends along; `undefined` if no leads of Google are taken. */
   googleKey: string | undefined

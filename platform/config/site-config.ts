@@ -182,7 +182,7 @@ export function readSite(read: ReadSetting<typeof siteSettings>) {
     contactPhone: read('CONTACT_PHONE') || undefined,
     contactAddress: read('CONTACT_ADDRESS') || undefined,
     contactMapUrl: read('CONTACT_MAP_URL') || undefined,
-    /** What the map may be said to show: the office only if the operator has set a map of it. */
+    /** The contents of the map: the office only if the operator has set a map of it. */
     contactMapShows: read('CONTACT_MAP_URL') === MAP_OF_MUMBAI ? ('city' as const) : ('office' as const),
     /** Digits with the country's code and no plus, as wa.me takes them. */
     whatsappNumber: read('WHATSAPP_NUMBER') || undefined,

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The user that PostgreSQL runs as: under root, `nobody` or the folder's owner. `undefined` for the user of
- * this process.
+ * The user that PostgreSQL runs as: under root, the user `nobody` or the folder's owner. `undefined` for the
+ * user of this process.
  */
 export type DatabasePerson = { uid: number; gid: number } | undefined
 

@@ -3,9 +3,11 @@ import type pg from 'pg'
 
 /** Temporary problems that one request met with the database and the files. */
 interface Wait {
-  /** No connection could be had, or the one in use was cut: all were busy for too long, or PostgreSQL is away. */
+  /**
+   * There was no connection, or the one in use was cut: all were busy for too long, or PostgreSQL is down.
+   */
   inVain: boolean
-  /** There was no room on the disk for what was to be kept, or it took nothing. */
+  /** The disk was full, or refused the write. */
   noRoom: boolean
 }
 

@@ -11,7 +11,7 @@ export type Job = JobTurns | Line
 /** Work done at regular intervals. */
 export interface JobTurns {
   name: string
-  /** `here`: every process does it for itself. `one`: one process at a time, for all that share the database. */
+  /** `here`: every process runs it. `one`: one process at a time, of all that share the database. */
   lane: 'here' | 'one'
   every: Interval
   /** The first turn comes as the server starts, and not only after the first interval. */

@@ -47,7 +47,8 @@ export function mailSender({ pool, smtpUrl, from, marks, write, log }: MailingOp
       return { ending: 'gone' }
     }
     try {
-      // The same id at each attempt: should one of them have arrived unnoticed, the next is known as the same.
+      // The same id at each attempt: if one of them arrived unnoticed, the next is recognised as the same
+      // mail.
       await transport.sendMail({
         to: { name: '', address: recipient },
         subject,

@@ -129,8 +129,8 @@ class AnswerTooLong extends Error {
 }
 
 /**
- * Creates a `fetch` for addresses that a provider names, which reach its own host or the open internet. Throws
- * for an answer that is too long.
+ * Creates a `fetch` for addresses that a provider names, which reach its own host or the open internet.
+ * Throws for an answer that is too long.
  */
 function createFetch({ host }: URL): openid.CustomFetch {
   const ask = createOutside([host])

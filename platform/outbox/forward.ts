@@ -118,7 +118,8 @@ async function withLane(client: PoolClient, round: Round): Promise<number> {
 }
 
 /**
- * Retries an entry set aside hours ago while all is well. Its result says nothing about the lane's health.
+ * Retries an entry set aside hours ago while the lane is healthy. Its result does not change the lane's
+ * health.
  */
 async function retryHeld(client: PoolClient, round: Round) {
   const now = round.clock.now()

@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Puts what was set aside back in line, all or one subject, without waiting for one under way. Returns how many. */
+/**
+ * Puts entries that were set aside back in line, all or one subject, without waiting for one being sent.
+ * Returns how many.
+ */
 export async function releaseHeld(
   client: Pool | PoolClient,
   lane: string,

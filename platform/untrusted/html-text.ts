@@ -1,7 +1,7 @@
 /** Elements whose content is no markup: it ends at their own end tag alone. */
 const RAW = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'xmp'])
 
-/** Elements that hold nothing of what the page says, each with the tag that ends it where its own is missing. */
+/** Elements without visible text, each with the tag that ends it if its own is missing. */
 const LEFT_OUT = new Map([
   ['head', 'body'],
   ['nav', 'main'],
@@ -31,8 +31,8 @@ interface Tag {
 }
 
 /**
- * Returns the text of a page: a line for each block, `a | b` for the cells of a row, without scripts, styles and the
- * site's navigation. Reads any text in time that grows with its length, and returns no more than it got.
+ * Returns the text of a page: a line for each block, `a | b` for the cells of a row, without scripts, styles
+ * and the site's navigation. The time grows linearly with the text, and the result is never longer than it.
  */
 export function readHtmlText(html: string): string {
   const pieces: string[] = []
@@ -78,7 +78,7 @@ export function readHtmlText(html: string): string {
 
 function breakOf(name: string, isEnd: boolean, isInCell: boolean) {
   if (CELLS.has(name)) return isEnd ? ' ' : CELL
-  // What a term means stands in its row.
+  // The definition of a term is in its row.
   if (name === 'dt' && isEnd) return ' '
   if (BLOCKS.has(name)) return LINE
   return PARAGRAPHS.has(name) && !isInCell ? LINE : ' '

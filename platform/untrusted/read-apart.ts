@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path'
 import { deserialize } from 'node:v8'
 import { createTurns } from '../turns.ts'
 
-/** A function that a module exports. Its arguments and its value are plain data, as they cross to another process. */
+/**
+ * A function that a module exports. Its arguments and its value are plain data, as they cross to another
+ * process.
+ */
 export interface Reader<Read extends (...args: never[]) => unknown> {
   /** From the project's folder: `admissions/documents/pdf-judge.ts`. */
   module: string
@@ -58,7 +61,8 @@ const MEMORY_MB = 192
 const PROCESS_MB = 100
 const LOOK_EVERY_MS = 50
 
-// The pages' bundle and the jobs have a copy of this module each, so that an upload does not wait for calendars.
+// The pages' bundle and the jobs each have their own copy of this module, so that an upload does not wait for
+// calendars.
 const turns = createTurns({ maxRunning: 2, maxPerCaller: 4, maxTotal: 50, patienceMs: PATIENCE_MS })
 const unconfirmedTurns = createTurns({
   maxRunning: 1,

@@ -35,7 +35,9 @@ export async function importCommand(
   await importFrom(await registers[name](), { locations }, options, config, terminal)
 }
 
-/** Imports a register: the report is printed, the snapshot built when the register changed, and the run noted. */
+/**
+ * Imports a register: prints the report, builds the snapshot if the register changed, and records the run.
+ */
 export async function importFrom(
   register: Register,
   from: Pick<ImportRequest, 'locations' | 'fetched' | 'dated'>,

@@ -23,7 +23,7 @@ const HOUSEKEEPING = [
   'storeForm',
   'lengthenSession',
   'noteProof',
-  // How often a link to offers was opened, by somebody without an account.
+  // Counts openings of a link to offers, by visitors without an account.
   'countOfferOpening',
   // Which mail has left.
   'recordMailed',

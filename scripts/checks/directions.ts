@@ -65,7 +65,7 @@ function findBrokenRule(
   const [to, targetFolder] = target.split('/')
   const allowed = arrows[from]
   if (!allowed) return undefined
-  // What the server hands to pages has types of the platform; pages use nothing of it themselves.
+  // Services that the server passes to pages have types of the platform; pages may use only these types.
   if (from === 'app' && to === 'platform' && ofTypes) return undefined
   if (from !== to && !allowed.includes(to))
     return `${from} may import from ${list(allowed)} only, not from ${to}`

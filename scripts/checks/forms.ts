@@ -17,7 +17,7 @@ const SECOND_WAYS = [
   },
 ]
 
-/** Matches code that reads a request's body, whatever its length. */
+/** Matches code that reads a request's body without a limit. */
 const READS_BODY =
   /\b(?:request|req|raw)(?:\.clone\(\))?\.(?:(?:formData|text|json|arrayBuffer|blob|bytes)\(|body\b)/
 /** Tells the type of a request's body in its own way. */

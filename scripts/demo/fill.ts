@@ -28,7 +28,10 @@ export interface Size {
   leads: number
 }
 
-/** A small consultancy on a busy day: with an owner, a manager, finance and a content editor, thirteen who work there. */
+/**
+ * A small consultancy on a busy day: with an owner, a manager, finance and a content editor, thirteen members
+ * of staff.
+ */
 export const CONSULTANCY: Size = { counsellors: 9, students: 400, leads: 900 }
 
 /** Part of every name, so no one takes them for a real person. */
@@ -37,7 +40,7 @@ const DOMAIN = 'demo.invalid'
 const ZONE = 'Asia/Kolkata'
 const HOUR_MS = 3_600_000
 
-/** What the demonstration sells, and where its files lie. */
+/** The plans that the demonstration sells, and the folder of its files. */
 export interface Business {
   house: House
   content: Pick<Content, 'plans' | 'holidays'>

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const WISH = { account: '50100012345678', ifsc: 'HDFC0000001' }
 const LAPSED = 7
 
-/** What becomes of each student's order, in turn; each ends in another state. */
+/** The final state of each student's order, in turn; each ends in another one. */
 const FATES = [
   'open',
   'claimed',
@@ -43,8 +43,8 @@ interface Line {
 }
 
 /**
- * Sells a plan to some students, one order for each state, and takes a statement of the bank: with payments that
- * are confirmed by it, and some that fit no order. `folder`: where the statement lies while it is read.
+ * Sells a plan to some students, one order for each state, and takes a statement of the bank: with payments
+ * that it confirms, and some that fit no order. `folder`: where the statement is stored while it is read.
  */
 export async function sellPlans(
   database: Database,

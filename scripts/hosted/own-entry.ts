@@ -7,7 +7,7 @@ import {
   spelt,
 } from '../../admissions/user-document/user-document.ts'
 
-/** Every field that a document has. What else is in one is reported and left. */
+/** All fields of a document. Other fields in one are reported and left out. */
 export const DOCUMENT_FIELDS = [
   'uid',
   'email',

@@ -24,7 +24,9 @@ const UNUSED_MS = 75_000
 const DRAIN_MS = 5_000
 const LEAVING_MS = 250
 
-/** Listens with the limits that keep slow connections from piling up. Throws a sentence when the port is taken. */
+/**
+ * Listens with the limits that keep slow connections from piling up. Throws a sentence if the port is taken.
+ */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainError(error, port, host)))

@@ -31,9 +31,8 @@ export async function sealResponse(
       contentSecurityPolicy(scriptHashes, secure, embedded, paintedPage?.styleHashes),
     )
   }
-  // The browser revalidates each time and mostly gets a 304; a response that may be cached longer says so
-  // itself.
-  // A 401 holds what somebody typed (`app/forms/session-over/UnsentForm.tsx`).
+  // The browser revalidates each time and mostly gets a 304; a response that may be cached longer sets its
+  // own header. A 401 contains typed text (`app/forms/session-over/UnsentForm.tsx`).
   const isStored = response.status < 500 && response.status !== 401
   const cacheControl = headers.get('cache-control') ?? (isStored ? 'no-cache' : 'no-store')
   headers.set(

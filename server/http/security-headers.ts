@@ -24,7 +24,9 @@ export function createGuard({ secure, embedded, development }: Guarded): (header
   }
 }
 
-/** Binds every cookie to https and to this very host, by its attribute and its name, also one that forgot to. */
+/**
+ * Binds every cookie to https and to this very host, by its attribute and its name, even one that lacks them.
+ */
 function bindCookies(headers: Headers) {
   const cookies = headers.getSetCookie()
   if (cookies.every((cookie) => cookie.startsWith('__Host-') && /;\s*secure\b/i.test(cookie))) return

@@ -110,7 +110,7 @@ export function createWeb(site: ServedSite) {
     // A page with a loader alone would be worked out for it.
     if (request.method === 'OPTIONS' && !isOfApi(path))
       return new Response(null, { status: 204, headers: { allow: METHODS, 'cache-control': 'no-store' } })
-    // Of a form nothing is redirected: what was typed would be lost.
+    // Forms are not redirected: their text would be lost.
     const intendedAddress = reads && !isOfApi(path) ? withoutEntities(addressIn(request)) : undefined
     if (intendedAddress) return redirectTo(intendedAddress)
     const accepted = chooseEncoding(request.headers.get('accept-encoding'))
@@ -184,7 +184,7 @@ export function createWeb(site: ServedSite) {
     return troublePage(context.get('id'))
   })
 
-  /** Nothing of ours is broken: the server is overloaded, or the database is restarting. */
+  /** Answers if the server is overloaded, or the database is restarting. */
   function answerBusy({ body, headers }: Response, path: string) {
     if (isOfApi(path)) return answerProblem(createProblem('busy', 503), { 'retry-after': TRY_AGAIN_S })
     const answerHeaders = new Headers(headers)
@@ -193,8 +193,8 @@ export function createWeb(site: ServedSite) {
   }
 
   /**
-   * Nothing is stored while the disk is full. A page that reported this itself, with what was typed, is sent;
-   * one that broke is replaced by this text.
+   * Answers while the disk is full. A page that reported this itself, with the typed text, is sent; a failed
+   * one is replaced by this text.
    */
   function answerFull(response: Response, path: string) {
     if (path.startsWith('/api/'))

@@ -213,7 +213,7 @@ export function focusNextRow(desk: HTMLElement, rows: HTMLElement[]) {
   )
 }
 
-/** Returns whether two rows are of the same person: a row is drawn anew once somebody else has them. */
+/** Returns whether two rows are of the same person: a row is replaced when its assignee changes. */
 export function isSameRow(one: HTMLElement | null | undefined, other: HTMLElement | null | undefined) {
   return one === other || (one?.dataset.beside !== undefined && one.dataset.beside === other?.dataset.beside)
 }

@@ -66,7 +66,7 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
       ({ id, name, topic, source, channels, suspect, assignedTo, assignee, movedAt, reason, ...lead }) => ({
         id,
         name,
-        // Nobody is called who did not agree.
+        // People who did not agree to calls are not called.
         phone: channels === null || channels.includes('call') ? lead.phone : '',
         calls: lead.calls,
         lastCall: lead.lastCall,

@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderOnPage }) {
   )
 }
 
-/** Who paid, with the ways to contact them and, for staff who may open it, a link to their file. */
+/** Shows the payer, with the ways to contact them and, for staff who may open it, a link to their file. */
 function Payer({
   id,
   name,

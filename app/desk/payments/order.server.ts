@@ -45,7 +45,9 @@ function namePaper(kind: string, papers: Found['order']['papers']) {
   return paper && `${planWords.orders.paper[paper.document.kind]} ${paper.number}`
 }
 
-/** Returns who did something if no name is known: their role, that they are gone, or nobody. */
+/**
+ * Returns a text for an actor without a known name: their role, that they are gone, or that there is none.
+ */
 function nameActor(role: string | null, batch: number | null) {
   if (role === null || role === 'owner') return batch === null ? words.byItself : words.gone
   return deskWords.roles[role as keyof typeof deskWords.roles] ?? role

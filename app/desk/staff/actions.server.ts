@@ -70,7 +70,7 @@ const form = {
 
 interface StaffForm extends StaffContext {
   now: Date
-  /** What was typed, to show it again beside a question. */
+  /** The typed text, to show it again beside a question. */
   typed: Record<string, string>
 }
 type Fields = z.infer<typeof staffForm>

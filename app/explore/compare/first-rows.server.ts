@@ -33,7 +33,7 @@ export async function createFirstRows(
   const createRow = (name: string, cell: (answer: (typeof answers)[number]) => CompareCell) =>
     createCompareRow(name, answers.map(cell))
   return [
-    // A visitor, or a profile that says nothing yet, has no row here: nothing is known of them, not of the programmes.
+    // Visitors and empty profiles get no row: here the student's data is missing, not the programmes'.
     ...(Object.keys(verdicts).length > 0
       ? [
           createCompareRow(

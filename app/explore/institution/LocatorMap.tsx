@@ -4,7 +4,7 @@ import { institutionWords } from './words.ts'
 
 const words = institutionWords.map
 
-/** Where the institution is in its country: our own drawing, with nothing fetched for it. */
+/** Shows the institution's location in its country: our own drawing, which needs no request. */
 export function LocatorMap({
   map: { land, country: outline, x, y, name, ofTown },
   country,

@@ -56,7 +56,7 @@ export function loadInstitutionPage(id: string, context: PageContext) {
       ),
     )
   const address = origin + paths.institution(institution)
-  // Of one programme its row says all that a table could count.
+  // With only one programme, its row already has all that a table could count.
   const isCounted = institution.programmes > 1
   const programmes = answer.programmes.map((programme) => ({
     ...summariseProgramme(programme, defaultCurrency, context),

@@ -7,8 +7,8 @@ import { useFigures } from '../../ui/figures.ts'
 const words = recordWords.graduates
 
 /**
- * Who entered, who continued and what became of graduates, if a register says so. Most institutions publish
- * none of it, and a row of dashes says nothing.
+ * Shows the entrants, those who continued, and the results of graduates, if a register has them. Most
+ * institutions publish none of it, and a row of dashes would be useless.
  */
 export function GraduateRows({
   facts,

@@ -59,7 +59,7 @@ export type ProgrammeAnswers = ReturnType<typeof createAnswers>
 
 /**
  * Returns the right to work during and after this programme; `undefined` for a country without rules, and
- * `online` for a programme that nobody moves for.
+ * `online` for a programme that students do not move for.
  */
 export function findWorkRights(
   { country, level, facts: { attendance } }: Programme,

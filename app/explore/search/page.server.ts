@@ -65,14 +65,16 @@ export interface SearchPage {
   /** Words that were read as others, and where each is read as it is typed. */
   corrected: { word: string; as: string[]; asTyped?: string }[]
   notFound: string[]
-  /** What the words name, if that is several things: the one they were read as, and where the others are. */
+  /** The meanings of the words, if there are several: the one used, and the addresses of the others. */
   named?: { text: string; as?: Removal; others: Removal[]; asTyped: string }
-  /** Parts of the address that filter nothing, and what is chosen that nothing can match or answer, in words. */
+  /**
+   * Parts of the address that filter nothing, and chosen values that cannot match or be answered, in words.
+   */
   notUnderstood: string[]
   misses: string[]
   /** If nothing was found for words that form a sentence: the address that reads it as one. */
   sentence?: string
-  /** If words that leave something out were looked for like others: the address that reads them as a sentence. */
+  /** If words of exclusion were searched like others: the address that reads the text as a sentence. */
   refusal?: string
   help?: Removal & { total: number }
   /** Institutions and countries that were meant and of which no programme is listed. */
@@ -172,7 +174,7 @@ export function searchPage(
         include: request.include.filter((name) => name !== filter),
       }),
     })),
-    // Of a sentence no word is meant as a name.
+    // In a sentence, words are not names.
     corrected: isSentence
       ? []
       : [
@@ -186,7 +188,7 @@ export function searchPage(
     named: describeNamed(answer, getAddress),
     notUnderstood: listUnknownParts(parameters).map(words.notUnderstood),
     misses: [
-      // What is known of such a country says the same, and where to go on.
+      // The facts about such a country say the same, and link further.
       ...answer.misses
         .filter((miss) => miss.is === 'elsewhere' || !unlistedCountries.has(miss.value))
         .map(words.miss),

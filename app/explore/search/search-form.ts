@@ -60,7 +60,7 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
     else if (isAhead(form.current)) submitForm()
     lastShown.current = answered
   }, [answered, cameBack])
-  // What was typed just before Back was pressed is not sent after it.
+  // Text typed just before Back was pressed is not sent after it.
   useEffect(() => {
     const stop = () => clearTimeout(pause.current)
     addEventListener('popstate', stop)
@@ -73,7 +73,7 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
   return { form, changed: handleInput, submitted: handleSubmit, live }
 }
 
-/** What the search box may do with its form. */
+/** The operations that the search box has on its form. */
 export interface LiveForm {
   /** Cancels sending what was typed: the user is about to go elsewhere. */
   cancel(): void

@@ -1,6 +1,6 @@
 import type { ShownFinding, ShownMatch } from './match-page.server.ts'
 
-/** What is shown for one match, or once above a list for all its matches. */
+/** The contents shown for one match, or once above a list for all its matches. */
 export type Shared = Pick<ShownMatch, 'reasons' | 'findings'>
 
 /**

@@ -33,7 +33,7 @@ export interface ShownFinding {
   isEstimate?: true
   /** The same in a row. */
   inRow?: string
-  /** What nobody publishes, if that is all. */
+  /** The unpublished facts, if nothing else is open. */
   unpublished?: string
   /** It is about the budget, which no programme asks for. */
   ofCost?: true
@@ -264,7 +264,7 @@ export function presentMatchRow(
       }),
     ),
     payOfAided: programme.country.code === 'US' && reasons.some(({ code }) => code === 'earnings'),
-    // What keeps a programme closed is read first, then what is open, then what is met.
+    // Unmet requirements are read first, then open ones, then met ones.
     findings: (['unmet', 'unknown', 'met'] as const).flatMap((state) =>
       [...findings, ...findUnasked(facts, findings)]
         .filter((finding) => finding.state === state)
@@ -291,8 +291,7 @@ const OF_ROW = new Set<Reason['code']>([
 ])
 
 /**
- * True if the undergraduate admission rate does not apply: it says nothing to applicants for a master's or a
- * doctorate.
+ * True if the undergraduate admission rate does not apply, as for applicants for a master's or a doctorate.
  */
 function isOfOthers(reason: Reason, { level }: Match['programme']) {
   return reason.code === 'admission' && reason.undergraduate && AFTER_A_DEGREE.has(level.value)

@@ -61,7 +61,7 @@ const covered = new Map<FontPart, ReadonlySet<number>>()
 
 /** Returns the font file of a part, unpacked. */
 export function fontFile(part: FontPart, heading: boolean): Buffer {
-  // Not by import: the bundler would make an address of a file that is to be read here.
+  // `import` would make the bundler turn a file that is read here into an address.
   const require = createRequire(import.meta.url)
   const path = `@fontsource/${FILES[part]}-${heading ? 500 : 400}-normal.woff`
   const file = openFonts.get(path) ?? unpackWoff(readFileSync(require.resolve(path)))

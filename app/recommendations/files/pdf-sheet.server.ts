@@ -67,7 +67,7 @@ export function createSheets(info: { title: string; author: string }) {
         if (at === 0) document.text(run.text, start, document.y, options)
         else document.text(run.text, options)
       })
-      // Nothing was broken there, so the pen is where it was.
+      // No page break occurred, so the pen is at the same height.
       if (inRow) document.y = below
       document.y += gap
     }

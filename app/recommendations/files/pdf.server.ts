@@ -12,7 +12,7 @@ const words = recommendationWords.files
 
 type Match = MatchListing['matches'][number]
 
-/** What is shown of a programme beside its costs, or of all of them at once. */
+/** The texts beside a programme's costs, or for all programmes at once. */
 interface CommonTexts extends Shared {
   fit?: string
   standing?: string

@@ -2,7 +2,9 @@ import type { Heading } from '../../../admissions/content/markdown/markdown.ts'
 import { Contents } from './Contents.tsx'
 import './read.css'
 
-/** A long text with its contents beside it. The HTML is our own: it was made from Markdown that may hold none. */
+/**
+ * A long text with its contents beside it. The HTML is our own: it is made from Markdown that allows no HTML.
+ */
 export function LongRead({
   contents,
   headings,

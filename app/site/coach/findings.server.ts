@@ -47,7 +47,7 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
   const ofCountries = ofWork.length > 0 ? ofWork : countryAnswers(page, codes, levels, partsAsked(question))
   const exact = findPassages(page.passages, text, MOST)
   const ownTexts = exact.length > 0 ? exact : findWorded(page.passages, question)
-  // What is written of one country is no answer for another.
+  // A text about one country does not answer a question about another.
   const isFor = (code: string) => countries.length === 0 || countries.includes(code)
   const passages = ownTexts.filter(({ kind, of }) => kind !== 'country' || isFor(of))
   const answers = ofCountries.length > 0 ? ofCountries : toAnswers(page, passages, text, isFor)

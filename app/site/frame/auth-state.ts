@@ -6,7 +6,7 @@ import { formatCookie } from '../../../admissions/accounts/sessions/cookies.ts'
 import { NEXT_TOAST } from '../../student/next-toast.ts'
 
 const FLAG = 'logged'
-/** Changes when somebody signs out in this browser. A session that ends elsewhere changes only the flag. */
+/** Changes when a user signs out in this browser. A session that ends elsewhere changes only the flag. */
 const SIGNED_OUT = 'signed-out-at'
 const SIGN_IN_TOASTS = ['registered', 'signed-in', 'google']
 

@@ -21,7 +21,9 @@ export function setWhoCookie(
   return headers
 }
 
-/** Returns the mark of the account that this browser's latest page was rendered for; empty for a visitor's. */
+/**
+ * Returns the mark of the account that this browser's latest page was rendered for; empty for a visitor's.
+ */
 export function markIn(request: Request): string {
   return /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
 }

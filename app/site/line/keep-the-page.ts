@@ -105,8 +105,8 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
       (id) => (reads ? loaderData[id] : data(undefined, UNAVAILABLE)),
     )
   }
-  // The page is rereading its own data. It does so by itself and will try again. What was typed stays, even
-  // while the site is closed for now.
+  // The page rereads its data by itself and will try again. Typed text stays, even while the site is closed
+  // for now.
   if (reads && isAt(location))
     return fillMissing(
       results,

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 
 /*
- * A browser fills forms in again after Back if the page was left by a load. The router leaves pages without one,
- * so what was typed and not sent is kept here, for each place in the history.
+ * Browsers restore forms after Back if the page was left by a full load. The router leaves pages without one,
+ * so unsent text is stored here, for each place in the history.
  */
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -16,7 +16,7 @@ interface TypedField {
   isChecked: boolean
 }
 
-/** What was typed on one page, and the page's path. */
+/** The text typed on one page, and the page's path. */
 interface TypedPage {
   path: string
   fields: TypedField[]
@@ -43,7 +43,7 @@ function noteFilledFields() {
     if (isTyped(field)) touched.add(field)
 }
 
-/** True for a field in which something was typed, chosen or ticked, also if the page shows it anew after a refusal. */
+/** True for a field that the user has changed, also if the page fills it again after a refusal. */
 export function isTyped(field: Element): boolean {
   if (isFilled(field)) return true
   if (field instanceof HTMLSelectElement) {
@@ -56,14 +56,14 @@ export function isTyped(field: Element): boolean {
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
-/** True if somebody has filled the field in. A page may change a list by itself, when another is chosen. */
+/** True if the user has filled the field in. A page may change a list by itself when another is chosen. */
 function isFilled(field: Element) {
   return touched.has(field) || (field instanceof HTMLElement && 'typed' in field.dataset)
 }
 
 /**
- * Keeps what is typed on the page of a path that is shown at a place of the history. `isSent`: a form of it was
- * sent and taken.
+ * Stores the text typed on the page of a path at a place of the history. `isSent`: one of its forms was sent
+ * and accepted.
  */
 export function keepTyped(place: string, path: string, isSent: boolean) {
   typed.delete(place)
@@ -81,7 +81,7 @@ export function forgetSent(form = lastSent) {
   for (const page of typed.values()) page.fields = page.fields.filter(({ id }) => !sent.has(id))
 }
 
-/** Fills in again what was typed before at the place in the history that is shown now, or before signing in. */
+/** Restores the text typed earlier at the current place in the history, or before signing in. */
 export function useTypedBefore() {
   const { key, pathname } = useLocation()
   useEffect(() => {
@@ -124,8 +124,7 @@ function fillIfThere({ id, value, isChecked }: TypedField) {
 const CARRIED = 'typed-before-signing-in'
 
 /**
- * Whoever signs in comes back to the page that they came from in a document of its own: what they had typed there
- * goes with them, in this tab alone.
+ * Signing in returns to the page by a full load: the text typed there is carried along, in this tab alone.
  */
 function carryThroughSignIn() {
   const path = isSignIn() && new URLSearchParams(location.search).get('returnTo')?.split(/[?#]/)[0]
@@ -147,7 +146,7 @@ function isSignIn() {
 }
 
 /**
- * Of several radios with one name each stands for its own value, and a list of them may have changed. So do ticks
+ * Radios with the same name are stored by their values, as a list of them may have changed. So are ticks
  * without an id.
  */
 function describe(field: Field): TypedField {

@@ -7,8 +7,8 @@ import type { OpeningsOfDay } from './group-openings.ts'
 import { openingWords as words } from './opening-words.ts'
 
 /**
- * Who opened the student's file, when and why: one line for each person, day and reason. Split into pages, so
- * every opening can be reached.
+ * Shows who opened the student's file, when and why: one line for each person, day and reason. Split into
+ * pages, so every opening can be reached.
  */
 export function Openings({
   openings,

@@ -13,16 +13,16 @@ import { accountWords } from './words.ts'
 
 export type AccountAnswer = Answer & { done?: Done }
 
-/** What the Enter key presses. */
+/** The Enter key presses this button. */
 const ENTER = 'enter'
 
 interface Account {
   page: PageContext
   person: SignedIn
   request: Request
-  /** What was typed anywhere on the page. */
+  /** All texts typed on the page. */
   texts: Record<string, string>
-  /** Answers that it is done. What was typed elsewhere on the page stays. */
+  /** Answers that it is done. Text typed elsewhere on the page stays. */
   respond(done?: Done, cookies?: Headers): Response | ReturnType<typeof data<AccountAnswer>>
 }
 

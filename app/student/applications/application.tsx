@@ -222,7 +222,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   useFieldInAddress()
   const hasOffer = WITH_OFFER.includes(status)
   const isDraft = status === 'draft'
-  // Of a draft the checklist comes first, until it is complete: its next step is to go through it.
+  // For a draft the checklist comes first, until it is complete: its next step is to go through it.
   const isBelow = isDraft && !shownApplication.complete
   const steps = offers.length > 0 && (
     <Steps id={shownApplication.id} offers={offers}>
@@ -249,7 +249,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     <FormProvider form={PAGE_FORM} answer={answer}>
       <div className="application">
         <PostForm preventScrollReset id={PAGE_FORM}>
-          {/* What the enter key presses. */}
+          {/* The Enter key presses this button. */}
           <button {...press('keep')} hidden />
         </PostForm>
         <ToastText toast={answer?.told ?? first} />

@@ -27,7 +27,7 @@ export function Editor({ draft, answer, canSend, field }: Props) {
   })
   const isChanged = isRefused || state === 'changed'
   return (
-    // What was typed on an older version is not filled in over a newer one.
+    // Text typed on an older version must not be filled in over a newer one.
     <PostForm
       form={`draft-${draft.version}`}
       answer={answer}

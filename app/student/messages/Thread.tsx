@@ -38,11 +38,11 @@ const END = 'thread-end'
 
 interface Props {
   messages: MessageInThread[]
-  /** There are some before these. */
+  /** There are earlier ones. */
   earlier: boolean
   /** The last of these is the newest of all; else others come after them. */
   isNewest?: boolean
-  /** Number of the reader's newest message, on whichever page it is. */
+  /** Number of the reader's newest message, on any page. */
   sent: number
   /** Address of the page of the thread that ends before a message, or of the newest page. */
   pageAt(before?: string): string
@@ -82,7 +82,7 @@ export function Thread({
   return (
     <>
       <Messages {...{ messages, earlier, isNewest, pageAt, readTo, documentAt }} />
-      {/* Nobody answers from an earlier page, and what they have typed stays for when they are back. */}
+      {/* Earlier pages have no answer form, and text typed in it stays for when the reader is back. */}
       <div hidden={!isNewest}>
         {/* Empty again once it has been sent; what others write meanwhile leaves it as it is. */}
         <WriteForm
@@ -98,8 +98,8 @@ export function Thread({
 }
 
 /**
- * Says that a message has arrived if its answer was lost on the way and the thread, once reread, holds it. The
- * page has said by then that sending failed. Returns the function that notes what is sent.
+ * Reports that a message has arrived if its answer was lost and the reread thread contains it. By then the
+ * page has said that sending failed. Returns the function that notes the sent message.
  */
 function useLostAnswer(messages: MessageInThread[]) {
   const pressed = useRef<PressedMessage>(undefined)
@@ -227,7 +227,7 @@ function useSeen(
 ) {
   const [lastSeen, setSeen] = useState(last ?? 0)
   const lastAnswer = useRef(answer)
-  // Messages they are told of are on the page only once it has reread its data.
+  // New messages are on the page only after it has reread its data.
   const isThere = useNavigation().state === 'idle'
   useEffect(() => {
     if (last === undefined) return

@@ -9,7 +9,7 @@ import { OfferFacts, type ShownOffer } from './OfferFacts.tsx'
 import { offerWords } from './words.ts'
 
 const words = offerWords.form
-/** So many conditions are in sight; more are behind a fold unless they are filled. */
+/** The number of visible conditions; more are behind a fold unless they are filled. */
 const IN_SIGHT = 2
 
 /** The form for what the letter of an offer says; `offer` is what is noted already. */

@@ -145,7 +145,7 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       }
       const claimOutcome = await claimPayment(database, acting, id, { reference, screenshot }, now)
       if (!claimOutcome.ok) return claimOutcome
-      // Of an order that is claimed now the page itself begins with what this would say.
+      // For an order that is claimed now, the page itself begins with this message.
       if (order.state === 'open') return redirect(paths.plan(), 303)
       return data<Answer>({ told: { done: words.claim.done } })
     } finally {

@@ -108,7 +108,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
             </span>
           </p>
         )}
-        {/* Who has just ordered comes to pay; what they have had so far can wait. */}
+        {/* A student who has just ordered wants to pay; their past orders can wait. */}
         {waiting && <Pay order={waiting} attempt={attempt} elsewhere={elsewhere} />}
         <NamedPart id="plan" title={plan.title}>
           <dl className="plan-lines">

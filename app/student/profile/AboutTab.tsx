@@ -78,7 +78,8 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
           formAction={paths.profile('about')}
           onClick={form.send}
           disabled={form.hydrated && !(open && !form.busy)}
-          // Before the page's script is there it looks as it will be; without script it may be pressed at any time.
+          // Before the page's script has loaded it already looks as it will; without script it can be pressed
+          // at any time.
           data-closed={form.hydrated || open ? undefined : ''}
         >
           {form.sending ? words.saving : words.save}

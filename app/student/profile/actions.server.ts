@@ -62,7 +62,7 @@ type PartAction = (page: PageContext, student: SignedIn, part: Part) => Promise<
 
 const showUnchanged: PartAction = async () => ({ answer: {}, status: 200 })
 
-/** The buttons of a part. `keepsOpen`: the part stays open with all that was typed in it, until it is saved. */
+/** The buttons of a part. `keepsOpen`: the part stays open with all typed text until it is saved. */
 const PART_ACTIONS: Record<string, { act: PartAction; keepsOpen: boolean }> = {
   save: { act: save, keepsOpen: true },
   shape: { act: showUnchanged, keepsOpen: true },

@@ -158,9 +158,9 @@ function toToast(done: string | undefined) {
 }
 
 /**
- * The flag is this browser's own hint: after a sign-out here, the user leaves About whatever page was cached.
- * If this is the first page opened on the site, the frame's script does the same without waiting for user
- * input (`app/site/frame/auth-state.ts`).
+ * The flag is this browser's own hint: after a sign-out here, the user leaves About even on a cached page. If
+ * this is the first page opened on the site, the frame's script does the same without waiting for user input
+ * (`app/site/frame/auth-state.ts`).
  */
 function useSignedOutElsewhere(onAbout: boolean) {
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../admissions/profile/fields.ts'
 import { splitParts } from './parts.ts'
 import { profileWords as words } from './words.ts'
 
-/** Asks before the page is left with something typed and not saved, whichever way it is left. */
+/** Asks before the page is left with unsaved input, by any way. */
 export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
   // A page of an account that has left this browser goes at once.
   const unsaved = () =>

@@ -54,7 +54,7 @@ interface OwnSession {
   by: By
   /** The page to redirect to when done, which then says so. */
   back: (done: string) => string
-  /** What was typed, to show it again. */
+  /** The typed text, to show it again. */
   typed: Record<string, string>
 }
 

@@ -23,7 +23,7 @@ export function MadeLink({ link, title }: { link: string; title: string }) {
       {canShare && (
         <ScriptButton
           className="button"
-          // Who closes it again has changed their mind.
+          // Closing the share dialog rejects the promise; this is no error.
           onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
         >
           {words.send}

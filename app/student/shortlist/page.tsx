@@ -112,7 +112,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
   return (
     <FormProvider form={SHORTLIST_FORM} answer={answer}>
       <PostForm action={paths.shortlist()} preventScrollReset id={SHORTLIST_FORM}>
-        {/* What the enter key presses. */}
+        {/* The Enter key presses this button. */}
         <button {...pressOnShortlist('keep')} hidden />
       </PostForm>
       <ToastText toast={answer?.told ?? first} />

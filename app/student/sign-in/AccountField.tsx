@@ -29,7 +29,7 @@ const kinds = {
   currentPassword: { label: fields.currentPassword, type: 'password', autoComplete: 'current-password' },
 }
 
-/** A field of an account's form, with what was typed and what is wrong with it. A password is never sent back. */
+/** A field of an account's form, with its typed value and its error. A password is never sent back. */
 export function AccountField({
   kind,
   name = kind,

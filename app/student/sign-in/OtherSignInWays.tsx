@@ -64,7 +64,7 @@ function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   function handleNews(news: GoogleNews) {
     if ('failed' in news) {
       const message = toasts.googleFailed(news.failed)
-      // Who has called it off knows, and need not read it twice.
+      // A user who has cancelled needs no second message.
       setTold(news.failed === words.reasons.cancelled ? undefined : message)
       return showToast(message, { kind: 'failure', stays: 1_500 })
     }

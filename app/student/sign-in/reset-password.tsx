@@ -66,7 +66,7 @@ export default function ResetPassword({ loaderData: { token, whose }, actionData
     <SignInCard title={title} lead={lead(email, endsPasskeys)} answer={answer} form={FORM}>
       <PostForm className="gate-form" action={paths.resetPassword(token)}>
         <input type="hidden" name="token" value={token} />
-        {/* So that a password keeper knows which account it is. */}
+        {/* Tells password managers the account. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <AccountField kind="newPassword" name="password" showable />
         <Submit label={submit} />

@@ -133,7 +133,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
       {!app && <OtherSignInWays google={google} returnTo={returnTo} passkey below />}
-      {/* Who is new here and goes on with Google opens an account. */}
+      {/* A new user who continues with Google opens an account. */}
       {google && !app && !isForDesk && <Agreement />}
       {/* An account that is opened here would be a student’s. */}
       {!applying && !isForDesk && toSignUp && (

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (outcome.ok) return { proven: outcome.done }
     // Staff confirm that it is them, and press again.
     if (outcome.reason === 'second-factor') throw redirect(paths.deskEnter(paths.verifyEmail(token)), 303)
-    // Of a link that is over, or is followed elsewhere, the page itself says so.
+    // If a link has expired or was opened elsewhere, the page itself explains it.
     return data({ isTaken: outcome.reason === 'taken' }, 409)
   })
 }

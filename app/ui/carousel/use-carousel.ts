@@ -10,8 +10,7 @@ const AUTOPLAY_MS = 2_000
 const TURN_PX = 60
 
 /**
- * Returns the pages of a box that scrolls sideways. The current page is always the one that the box is
- * scrolled to, by whatever means.
+ * Returns the pages of a horizontal scroller. The current page is always the one scrolled to, by any means.
  */
 export function useCarousel(items: number, maxPerPage: 1 | 2) {
   const box = useRef<HTMLUListElement>(null)

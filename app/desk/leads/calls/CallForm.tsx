@@ -7,7 +7,10 @@ import { callWords as words } from './words.ts'
 
 const KEYS = { talked: 't', 'no-answer': 'u', 'call-back': undefined, 'wrong-number': undefined } as const
 
-/** Notes what came of a call, and when the next one is due. `lastEntry`: the last call that the page shows. */
+/**
+ * Form to note the outcome of a call, and when the next one is due. `lastEntry`: the last call that the page
+ * shows.
+ */
 export function CallForm({ lastEntry, today }: { lastEntry: string; today: string }) {
   return (
     <section>

@@ -14,7 +14,10 @@ import {
 } from './suggestions.ts'
 import './search-box.css'
 
-/** A search field that proposes institutions, subjects and places as one types; without script it is a search field. */
+/**
+ * A search field with suggestions of institutions, subjects and places while the user types; without script
+ * it is a plain search field.
+ */
 export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm }) {
   const id = useId()
   const navigate = useNavigate()

@@ -45,7 +45,7 @@ export interface ShownStage {
 export type ShownRequest = ShownProgress &
   Pick<PaperRequest, 'id' | 'reason' | 'by' | 'isPassed'> & { on: string }
 
-/** Of these every institution gives its own. */
+/** Each institution gives its own version of these. */
 const OF_INSTITUTION: readonly PaperKind[] = [
   'statement',
   'admission-letter',
