@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The first load decides what a page needs: a read-only page stays without the router's script, and a page
   // with it keeps it when the reader goes on to an article.
   const { onlyRead, signsIn, atOnce, begins = 'content' } = usePageHandle()
-  // In development every page has it, or it could not change under the developer's eyes.
+  // In development every page is hydrated, or it could not update while the developer edits.
   const [hydrates] = useState(!onlyRead || import.meta.env.DEV)
   return (
     <html
@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script src={beforePaint} />
-        {/* Half a header would be painted where the page comes in pieces, and move. */}
+        {/* On a streamed page, half a header would be painted first, and then move. */}
         <link rel="expect" href="#content" blocking="render" />
         <script type="module" src={frameScript} />
         <Meta />

@@ -45,7 +45,7 @@ export function institutionsWithDefault<Name extends keyof ProgrammeFacts>(
       const [all, same, ownAll, ownSame] = keysOf(programme.country, programme.level, value, institution).map(
         (key) => counts.get(key) ?? 0,
       )
-      // Without others at this level nothing is known of how they vary.
+      // Without others at this level, their variation is unknown.
       if (all > ownAll) chance *= (same - ownSame) / (all - ownAll)
     }
     if (chance < MAX_CHANCE) defaults.add(institution)

@@ -33,7 +33,7 @@ export function networksOf(address: string): string[] {
   if (!isIPv6(plain)) return [plain]
   const groups = splitGroups(plain)
   const head = groups.slice(0, 6).join(':')
-  // Mapped, or as `::192.0.2.1`. The last group alone is this machine's, as `::1`.
+  // Mapped, or as `::192.0.2.1`. With only the last group, it is this machine's own, as `::1`.
   if (head === '0:0:0:0:0:ffff' || (head === '0:0:0:0:0:0' && groups[6] !== '0')) {
     const bytes = groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
     return [bytes.join('.')]

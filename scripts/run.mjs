@@ -44,7 +44,7 @@ function packagesOf(name) {
 }
 
 function npm(...command) {
-  // Without the warnings that packages want a newer Node than the one npm runs on: they will have it.
+  // Hides warnings that packages need a newer Node than npm's own: they get it.
   const options = ['--loglevel=error', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
   return spawnSync('npm', [...command, ...options], {
     cwd: root,

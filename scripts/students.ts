@@ -13,7 +13,7 @@ import { writeDocuments } from './hosted/write-files.ts'
 import { explainAndExit, printLine } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run students -- …: takes students over from a hosted document store, and writes them out in its shape.
+// npm run students -- …: imports students from a hosted document store, and exports them in its format.
 
 const HELP = `npm run students -- <command>
 
@@ -59,7 +59,7 @@ function tell(title: string, counts: Map<string, number>) {
 
 async function exportTo(path: string, config: Config, database: Database) {
   const addresses = addressesOf(getOrigin(config))
-  // Read a thousand at a time: there may be more of them than memory.
+  // Read a thousand at a time: all of them may not fit into memory.
   async function* documents() {
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {

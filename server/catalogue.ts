@@ -55,7 +55,7 @@ export async function openCatalogue(
     if (!version || version === running.snapshot || version === refusal) return
     const next = await open()
     if (!next) return
-    // A damaged new one is passed over once, not every second.
+    // A damaged new snapshot is skipped once, not every second.
     if (next.snapshot !== version) refusal = version
     if (next.snapshot === running.snapshot) return
     running = next

@@ -20,7 +20,7 @@ export async function lookForEditions(log: Log, stopping: AbortSignal) {
   } catch (error) {
     if (stopping.aborted) return
     const { stderr = '' } = error as { stderr?: string }
-    // It reports its progress there too.
+    // Progress is reported there too.
     const lines = stderr.split('\n').filter((line) => line && !line.startsWith('  '))
     log.warn({ said: lines }, 'a register could not be brought up to date')
   }

@@ -73,7 +73,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const passages = indexPassages(passagesOf(content, countryNames))
     await prepare?.()
 
-    // PostgreSQL may lie elsewhere, by a link.
+    // PostgreSQL's folder may be a link to another disk.
     const room = watchRoom([config.dataDir, join(config.dataDir, 'postgres')], log, {
       filesReserve: config.files.reserve,
     })

@@ -18,14 +18,14 @@ export const accountsAccess = {
   'account.changePassword': EVERYBODY,
   'account.addGoogle': visitor,
   'account.addPasskey': EVERYBODY,
-  // A second thing to show, before students' files are opened, and showing it.
+  // Setting up and showing a second factor, before students' files are opened.
   'account.addCodes': STAFF,
   'account.removeCodes': STAFF,
   'account.assure': STAFF,
   'account.removePasskey': EVERYBODY,
   'account.export': EVERYBODY,
   'account.close': EVERYBODY,
-  // For a student who has asked for it by letter or mail.
+  // For a student who has requested it by letter or mail.
   'account.erase': { manager: 'anyone', owner: 'anyone' },
   // For an account that no user can get back into.
   'account.removeSuperseded': { owner: 'anyone' },

@@ -324,7 +324,7 @@ export async function endLinks(client: Client, userId: string, purpose?: LinkPur
   ])
 }
 
-// Tries, by the hash of what they count against, in the same table as forms sent.
+// Tries, by the hash of what they count against, in the same table as submitted forms.
 
 /** Tries that count against the same thing wait for each other until their transactions end. */
 export async function lockTries(client: PoolClient, locks: bigint[]) {

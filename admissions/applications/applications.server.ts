@@ -76,7 +76,7 @@ export type ApplicationRefusal =
 
 export type ApplicationOutcome = { ok: true } | { ok: false; reason: 'not-found' | ApplicationRefusal }
 
-/** Chooses the start that a draft is for; `seen` is what was chosen when the page was made. */
+/** Chooses the start of a draft. `lastSeen`: the choice when the page was rendered. */
 export function chooseIntake(
   database: Database,
   acting: Acting,

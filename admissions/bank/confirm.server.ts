@@ -92,7 +92,7 @@ export function linesFor({ pool }: Database, orders: { id: string }[]): Promise<
 export async function confirmExact(client: PoolClient, house: House, now: Date): Promise<number> {
   const { lines, matched } = await matchFree(client, now)
   const free = new Map(lines.map((line) => [line.id, line]))
-  // As all do who lock several orders.
+  // Sorted, because everything that locks several orders does so in the same order.
   for (const { line, order, by } of matched.exact.toSorted((a, b) => (a.order < b.order ? -1 : 1)))
     await confirm(client, house, BY_ITSELF, { line: free.get(line)!, order, foundBy: by }, now)
   return matched.exact.length

@@ -75,7 +75,7 @@ export const BANK_COLUMNS: Record<Exclude<BankLayout, 'mapped'>, BankColumns[]> 
       narration: 'Description',
       reference: 'Chq / Ref number',
       amount: 'Amount',
-      // A second column of this name is the balance's.
+      // A second column of this name belongs to the balance.
       side: 'Dr / Cr',
       balance: 'Balance',
     },

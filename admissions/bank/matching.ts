@@ -192,7 +192,7 @@ function referencesIn({ narration, reference }: Pick<FreeLine, 'narration' | 're
   const own = reference && /^\d+$/.test(reference) ? [withoutZeros(reference)] : []
   const references = [...narration.matchAll(/(?<!\d)0*\d{12}(?!\d)/g)].map(([digits]) => withoutZeros(digits))
   const digits = [...own, ...references].filter(({ length }) => length >= 9 && length <= 12)
-  // Those of NEFT have letters, which no spreadsheet takes for a number.
+  // References of NEFT have letters, so spreadsheets do not read them as numbers.
   const lineText = `${narration} ${reference ?? ''}`
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
@@ -229,7 +229,7 @@ function candidatesFor(line: ReadLine, index: ReturnType<typeof indexOrders>) {
       if (order) numberedOrders.add(order)
     }
   const parts = narration.toUpperCase().split(/[^A-Z0-9]+/)
-  // A stroke within a number that was cut: `PMA-70K3QX`.
+  // The number may be split by a punctuation mark: `PMA-70K3QX`.
   const joinedPairs = parts.slice(1).map((part, at) => parts[at] + part)
   return {
     numbered: [...numberedOrders],
@@ -239,7 +239,7 @@ function candidatesFor(line: ReadLine, index: ReturnType<typeof indexOrders>) {
     sameAmount: index.amount.get(amount) ?? [],
     payers: words
       .flatMap((word) => index.payer.get(word) ?? [])
-      // One name alone is many people's: it is a sign beside the amount.
+      // Many people share a name, so it only counts together with the amount.
       .filter(({ payers, due }) => namesPayer(words, payers) && (payers.length > 1 || due === amount)),
   }
 }

@@ -42,7 +42,7 @@ export async function settleExact(client: PoolClient, now: Date) {
   const { lines, refunds, matched } = await matchOutgoing(client, now)
   const days = new Map(lines.map(({ id, day }) => [id, day]))
   const settlements = matched.exact.map(({ line, refund }) => ({ line, refund: refunds.get(refund)! }))
-  // As all do who lock several orders.
+  // Sorted, because everything that locks several orders does so in the same order.
   for (const { line, refund } of settlements.toSorted((a, b) => (a.refund.order < b.refund.order ? -1 : 1)))
     if (await settleByLine(client, BY_ITSELF, refund, days.get(line)!, now))
       await store.addRefundLine(client, { line, refund: refund.id, foundBy: 'number', by: undefined }, now)

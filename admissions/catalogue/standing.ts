@@ -28,7 +28,7 @@ export const institutionSignals = {
     weight: 1,
     read: ({ tef }: InstitutionValues) => tef && TEF_RATINGS.indexOf(tef.overall.toLowerCase()),
   },
-  // How many want to study there beside how many may: undergraduates, of the institution as a whole.
+  // Applicants and places: undergraduates, of the institution as a whole.
   admission: {
     weight: 2,
     read: ({ acceptanceRate }: InstitutionValues) =>

@@ -54,7 +54,7 @@ export function partsAsked(question: string): CountryPart[] {
   const terms = termsOf(question).filter((term) => !isCircumstance(term))
   if (!terms.every((term) => names.has(term))) return []
   const asksFor = (ask: keyof typeof asks) => terms.some((term) => termsFor[ask].includes(term))
-  // Specific visa questions come before the visa itself: its fee, and the money that has to be shown for it.
+  // Specific visa questions come before the visa itself: its fee, and the money that must be shown for it.
   if (asksFor('visa')) return [...(asksFor('cost') ? ['visa-fee' as const] : []), ...money(), 'visa']
   if (asksFor('living')) return ['living']
   if (asksFor('cost')) return ['tuition', 'living']

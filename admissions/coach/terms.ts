@@ -95,7 +95,7 @@ const common = new Set(
 export function topicOf(text: string): string {
   const words = text.trim().split(/\s+/)
   const telling = words.filter((word) => termsOf(word).length > 0)
-  // Words alone are no question: “cost accounting” is a subject.
+  // Such words alone are no question: “cost accounting” is a subject.
   const about =
     telling.length === words.length ? words : telling.filter((word) => !asking.has(lettersOnly(word)))
   const saysLittle = (word: string) => common.has(lettersOnly(word)) || asking.has(lettersOnly(word))

@@ -115,7 +115,7 @@ function boundParts(text: string, values: VariableValues): string {
 
 function textFor(name: string, values: VariableValues) {
   const value = values[name]
-  // A text is held against its names when it is read, so this is never shown to anybody.
+  // A text is compared with its names when it is read, so this error never reaches a user.
   if (typeof value !== 'string') throw new Error(`Nothing is there to put in place of {{${name}}}.`)
   return value
 }

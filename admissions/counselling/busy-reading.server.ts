@@ -90,7 +90,8 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
 
 /** The calendars of a file. Throws if there is none. */
 function calendarsIn(text: string): Component[] {
-  // A rule that ical.js cannot read would cost the whole file; under another name it costs its own event.
+  // A rule that ical.js cannot read would make the whole file fail; under another name only its own event
+  // fails.
   const parsed = ICAL.parse(unfold(text).replace(/^RRULE(?=[:;])/gim, 'X-RRULE')) as unknown as
     | Component
     | Component[]
@@ -160,7 +161,7 @@ function eventOf(component: Component, around: Surroundings): CalendarEvent | un
   const event = { component, summary, takesTime, remarks }
   if (!start) {
     own.remark({ why: 'no-start', summary })
-    // It could be at any time.
+    // It could be at any time, so all of it is busy.
     const first = { wall: around.from.getTime(), isDay: false, clock: UTC }
     return { ...event, start: first, endClock: UTC, length: around.to.getTime() - first.wall }
   }

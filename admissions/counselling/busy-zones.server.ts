@@ -37,7 +37,7 @@ export function clockOf(offsets: Offsets): WallClock {
     }
     return moments
   }
-  // A time that clocks skip is as long after the one before as it would have been.
+  // A time that clocks skip is moved on by the length of the gap.
   const isSkipped = (wall: number) => {
     const next = offsets.findIndex(({ since, offset }, nr) => nr > 0 && wall - offset < since)
     return wall - offsets[next - 1].offset

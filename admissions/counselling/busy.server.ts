@@ -69,7 +69,7 @@ async function fetchBusy(
     }
     text = Buffer.concat(pieces).toString('utf8')
   } catch {
-    // No answer, or no address of the open internet: to the counsellor it is the same.
+    // No answer, or an address outside the open internet: the counsellor gets the same message.
     return { fault: 'unreached' }
   }
   const outcome = await readApart(READER, [text, within], { whose: counsellor, seconds: SECONDS })

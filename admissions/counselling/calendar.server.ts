@@ -150,7 +150,7 @@ export async function saveException(
   const isDay = isDayOfCalendar(day)
   if (!isDay || wrong.length > 0)
     return { ok: false, reason: 'invalid', faults: isDay ? {} : { day: 'day' }, times: wrong }
-  // A day that is over can only be taken off the list.
+  // A past day can only be removed from the list.
   const calendar = times && (await calendars.readCalendar(database.pool, acting.by.id))
   if (calendar && day < dayIn(calendar.zone, now))
     return { ok: false, reason: 'invalid', faults: { day: 'past-day' } }

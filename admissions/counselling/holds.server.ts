@@ -62,7 +62,7 @@ export async function holdSession(
   const owner = ownerOfVisit(visitor)
   const answerTime = byMail ? wait(ANSWER_AFTER_MS) : undefined
   const outcome = await inTransaction(database.pool, async (client) => {
-    // Two presses at once are one after the other.
+    // Two presses at once run one after the other.
     await store.lockVisitor(client, owner)
     const session = byMail && (await store.findRepeated(client, owner, booking, now))
     if (session) return { ok: true as const, session }

@@ -228,7 +228,7 @@ export function sessionMails(
       return { recipient: to.email, subject, body }
     }
     if (kind === 'missed' || kind === 'not-missed') {
-      // Send nothing about a note that was taken back before its mail left.
+      // Sends no mail about a note that was withdrawn before its mail left.
       const isTrue =
         kind === 'missed'
           ? state === 'missed-by-them'
@@ -254,7 +254,7 @@ export function sessionMails(
     // nothing to remove.
     const leaves = !invited || state === 'cancelled'
     if (leaves && lastTelling === undefined) return undefined
-    // Moved there and back before a mail of it could leave: they know it as it is.
+    // Moved there and back before a mail left: the recipients know the right time.
     if (
       !leaves &&
       lastTelling?.start?.getTime() === start.getTime() &&
@@ -356,7 +356,7 @@ function invitation(
   event.organizer({ name: name || session.counsellorName, email })
   event.createAttendee({
     email: to.email,
-    // A guest's name is what the booker typed.
+    // The booker typed the guest's name, so it is not used.
     name: to.role === 'guest' ? undefined : to.name,
     // Replies would go to an unread address.
     rsvp: false,

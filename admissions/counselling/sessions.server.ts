@@ -145,7 +145,7 @@ export function takeSessionStep(
   now: Date,
 ): Promise<StepOutcome | undefined> {
   const outcome = changeOneSession(database, by, id, async (client, session, done): Promise<StepOutcome> => {
-    // Pressed twice: it was done the first time.
+    // Pressed twice: the first press has done it.
     if (name === 'confirm' && session.state === 'booked') return { ok: true, session }
     if (!canStepSession(name, session, partyOf(by), now)) return { ok: false, reason: 'not-now' }
     if (name === 'takeBackMissed' && (await store.isTimeTaken(client, session.id)))

@@ -6,7 +6,7 @@ import { queueSessionMails } from './invitations.server.ts'
 import * as store from './store.server.ts'
 import type { Booking, Session, Slot, Wish } from './types.ts'
 
-// Free times, and how one of them is taken.
+// Free times, and taking one of them.
 
 /** Number of free times offered to someone whose time was taken. */
 const NEXT = 3
@@ -112,6 +112,6 @@ export async function findNextFree(
   const soon = await store.readFreeTimes(pool, period(wish.start, NEAR_MS), NEXT, now)
   if (soon.length === NEXT) return soon
   const after = await store.readFreeTimes(pool, period(wish.start, AHEAD_MS), NEXT, now)
-  // At the end of the open period, the first ones are better than none.
+  // At the end of the open period, the first free times are better than none.
   return after.length > 0 ? after : store.readFreeTimes(pool, period(now, AHEAD_MS), NEXT, now)
 }

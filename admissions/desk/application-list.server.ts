@@ -67,7 +67,7 @@ interface ApplicationPage {
 function stageQueryOf(stage: Stage, filter: ApplicationFilter, at: AskedAt): store.StageQuery {
   const isBoard = filter.as === 'board'
   const isShown = isBoard || stage === filter.stage
-  // Only what is still to be sent has a last day, and papers that are missing.
+  // Only applications still to be sent have a last day and missing papers.
   const isEmpty = isBoard && stage !== 'toSend' && (filter.within !== undefined || filter.missing)
   const conditions = stageConditionsOf(isShown ? { ...filter, stage } : { stage, text: '' }, at)
   return {

@@ -321,7 +321,7 @@ export async function readDeskDeadlines(
   return rows
 }
 
-// The audit, which the application reads and cannot write.
+// The audit, which the application can read but not write.
 
 /** Returns what staff read about a student, latest first; `before`: only openings earlier than this row. */
 export async function readOpenings(

@@ -28,7 +28,7 @@ export async function whyNotPart(name: string, content: Readable): Promise<FileF
   for await (const piece of content) {
     if (beginning.length < COMPOUND_FILE.length) beginning = Buffer.concat([beginning, piece as Buffer])
     if (!XML.test(name) || hasDocumentType) continue
-    // Without zero bytes, UTF-16 reads as plain letters.
+    // Reads UTF-16 as plain letters by removing zero bytes.
     const text = tail + (piece as Buffer).toString('latin1').replaceAll('\0', '')
     hasDocumentType = text.includes(DOCUMENT_TYPE)
     tail = text.slice(1 - DOCUMENT_TYPE.length)

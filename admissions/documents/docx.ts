@@ -21,7 +21,7 @@ const MAX_RELATIONS = 8 * 1024 * 1024
  * the length it claims.
  */
 export async function whyNotDocx(file: Buffer): Promise<FileFault | undefined> {
-  // Word writes no comment behind the archive's end; something else that ends the file makes it two files.
+  // Word writes no comment at the archive's end; anything else at the end makes it two files.
   if (file.subarray(-22).indexOf('PK\x05\x06') !== 0) return 'file-type'
   try {
     const zip = await yauzl.fromBufferPromise(file)

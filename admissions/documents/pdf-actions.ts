@@ -98,7 +98,7 @@ function actsWithoutClick(objects: PdfObjects) {
   }
 
   return ([key, value]: [string, Value]): boolean => {
-    // A list says at which page a document opens.
+    // A list only sets the page at which a document opens.
     if (key === 'OpenAction')
       return resolveAll(value).some((one) => entriesOf(one).length > 0 && isHarmful(one))
     return (

@@ -78,7 +78,7 @@ async function whyNotUnpack(
 async function draw(path: string, onto: (opened: Sharp) => Promise<void>): Promise<FileFault | undefined> {
   sharp.cache(false)
   sharp.concurrency(1)
-  // `failOn`: half a picture is none.
+  // `failOn`: half a picture is refused.
   const opened = sharp(path, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' })
   try {
     await onto(opened.clone())

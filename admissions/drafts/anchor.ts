@@ -29,7 +29,7 @@ function moveAnchor(before: string, after: string, anchor: Anchor, parts: TextPa
   const part = anchor.isGone ? anchor.quote : before.slice(anchor.start, anchor.end)
   const { start, end, left } = mapRange(parts, anchor)
   if (!anchor.isGone && after.slice(start, end) === part) return { start, end, isGone: false }
-  // The same words at another place are the part itself; those of the comment come next.
+  // The same words elsewhere are the part itself; then the words of the comment are tried.
   for (const words of new Set([part, anchor.quote])) {
     const place = findNearest(after, words, start)
     if (place !== undefined) return { start: place, end: place + words.length, isGone: false }

@@ -64,7 +64,7 @@ function locatePart(
   if (quote === '') return { quote, start: 0, end: 0 }
   const anchor = { quote, start, end: start + quote.length, isGone: false }
   const isRead = read?.slice(start, anchor.end) === quote
-  // Versions that were saved by themselves are not all kept.
+  // Not all automatically saved versions are stored.
   const place = isRead ? moveAnchors(read, text, [anchor])[0].start : findNearest(text, quote, start)
   if (place === undefined || text.slice(place, place + quote.length) !== quote) return undefined
   return { quote, start: place, end: place + quote.length }

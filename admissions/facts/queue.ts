@@ -86,11 +86,11 @@ function isMissing(name: CheckedFactName, known: KnownFacts, today: IsoDate): bo
   if (name === 'ielts')
     return asksForEnglish(known) && !CHECKED_ENGLISH_TESTS.some((test) => isKnown(test, known))
   const fact = known.stated(name)
-  // A year's average is not the programme's fee; a usual length is its length.
+  // A year's average is not the programme's fee; a usual length counts as its length.
   if (name === 'tuition' && fact?.state === 'estimated') return true
   if (name === 'deadlines' && fact?.state === 'published')
     return (fact.value as IsoDate[]).every((day) => day < today)
-  // A figure that looks wrong is in a list of its own.
+  // Figures that look wrong have their own list.
   return fact?.state !== 'held-back' && !isKnown(name, known)
 }
 

@@ -68,7 +68,7 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
         ? { ok: true, answer: parsed.data }
         : { ok: false, why: 'its answer is not what it promises' }
     } catch (error) {
-      // Only the kind of error: its message may repeat what was sent.
+      // Only the kind of error: its message may repeat the data sent.
       return { ok: false, why: `no answer: ${error instanceof Error ? error.name : 'unknown'}` }
     }
   }

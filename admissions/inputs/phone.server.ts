@@ -74,7 +74,7 @@ function findNumber(number: string, country: CountryCode): { value: string; exis
   const readings = ways.map((way) => parsePhoneNumberFromString(way, country))
   const real = readings.find((reading) => reading?.isValid())
   if (real) return { value: real.number, exists: true }
-  // A new range that the library does not know yet, or a number that is none: kept as if it were one.
+  // A range that the library does not know yet, or an invalid number: stored as if it were one.
   const likely = isAbroad || readings[0]?.isPossible() ? readings[0] : undefined
   const national = likely?.nationalNumber.replace(/^0+(?=.)/, '')
   return { value: likely ? `+${likely.countryCallingCode}${national}` : abroad, exists: false }

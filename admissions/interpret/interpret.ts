@@ -33,7 +33,7 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   const student: InterpretedStudent = {}
   const preferences: Preferences = {}
 
-  // Places decide what a season and a bare amount mean: they are looked at first, and taken with the rest.
+  // Places decide the meaning of a season and of a bare amount, so they are read first.
   const countryCodes = countriesWanted(findItems(sentence, vocabulary))
 
   readScores(sentence, student, preferences)
@@ -165,7 +165,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
       if (meaning.subject && !item.negated)
         preferences.subject = mergeValues(preferences.subject, [meaning.subject])
     } else if (meaning.kind === 'city') {
-      // "London or Oxford": a town that could be any of several is the one beside it.
+      // "London or Oxford": an ambiguous town is the one in the same country as the other.
       const spoken = meaning.country || countries.length > 0 ? countries : beside
       const value = spoken.map((country) => meaning.namesakes?.[country]).find(Boolean)
       add(item, 'city', [

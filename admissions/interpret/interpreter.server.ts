@@ -109,7 +109,7 @@ export function createInterpreter({
       return Object.keys({ ...student, ...exclude }).length > 0 || filters[TUITION] !== undefined
     },
     isRefusal: (searchable, text, today) =>
-      // A single word refuses nothing.
+      // A single word excludes nothing.
       /\S\s+\S/.test(text) && Object.keys(readAlone(searchable, text, today).exclude).length > 0,
     inLatin(searchable, text) {
       if (!DEVANAGARI.test(text)) return text

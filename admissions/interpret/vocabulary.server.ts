@@ -248,7 +248,7 @@ function addInstitutions(
     if (!list) names.set(key, [id])
     else if (!list.includes(id)) list.push(id)
   }
-  // Well-known names first: of several institutions called so, the likeliest is meant.
+  // Well-known names first: if several institutions share one, the likeliest is meant.
   for (const [name, codes] of institutionsByName) for (const code of codes) note(name, institutions[code].id)
   const countryOf = new Map(institutions.map(({ id, country }) => [id, country]))
   for (const { id, name, aliases } of institutions) {
@@ -267,7 +267,7 @@ function addInstitutions(
   }
   for (const [name, ids] of names) {
     const short = !name.includes(' ')
-    // A town's name and a word of English name none for sure.
+    // A town's name or an English word is no certain name.
     if (short && isEverydayName(name, words) && !isInitials(name, words)) continue
     const [value] = ids
     const country = countryOf.get(value)!
@@ -321,7 +321,7 @@ function addSubjects(
       { kind: 'discipline', values, subject, ...(weak && { weak }) },
     ])
   }
-  // "My father is a doctor" asks for nothing; "I want to become a doctor" asks for medicine.
+  // "My father is a doctor" is no wish; "I want to become a doctor" means medicine.
   for (const [profession, studied] of professions) {
     const meaning = subjects.get(subjectKey(plain(studied).split(' ')))
     if (!meaning) continue

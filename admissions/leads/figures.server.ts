@@ -32,7 +32,7 @@ export async function viewFigures(
   return {
     weeks: came.filter(({ week }) => week !== null),
     sources: came.filter(({ week }) => week === null),
-    // Anyone can name a campaign in an address, so only those that brought most are shown.
+    // Anyone can name a campaign in an address, so only the most successful ones are shown.
     campaigns: ofCampaigns.filter(({ week }) => week === null).slice(0, MOST_CAMPAIGNS),
     /** The Monday of the week that is not over. */
     thisWeek: days[0].monday,

@@ -11,7 +11,7 @@ import { TRAP_FIELD } from './rules.ts'
  */
 const text = z.string().catch('')
 const line = text.transform(tidyLine)
-// All of the control characters but tab and line feed: PostgreSQL takes no NUL, and no page shows the others.
+// All control characters except tab and line feed: PostgreSQL refuses NUL, and pages do not show the others.
 const lines = text.transform((value) =>
   value
     .replaceAll('\r\n', '\n')

@@ -179,7 +179,7 @@ export async function importLeadRows(
     source,
     agreed,
     channels,
-    // A clock elsewhere may be ahead.
+    // Another system's clock may be ahead.
     came_at: cameAt && cameAt <= now ? cameAt : null,
     note,
   }))

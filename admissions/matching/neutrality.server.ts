@@ -90,7 +90,8 @@ export async function checkNeutrality(
   const other: Matchable = {
     ...m,
     commercial: {
-      // Half of them partners, whether the catalogue has any or none: dealing out none would show nothing.
+      // Half of them are partners, even if the catalogue has none: without partners the check would prove
+      // nothing.
       partner: Uint8Array.from(m.commercial.partner, () => (chance() < 0.5 ? 1 : 0)),
       commission: Float32Array.from(m.commercial.commission, () => Math.round(chance() * 300) / 10),
     },

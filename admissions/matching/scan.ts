@@ -196,7 +196,7 @@ function scanRows(
     const start = offerWorth[offer]
     const one = englishWorth[tests]
     const other = askedWorth[ask]
-    // The weaker of the two, without a branch that no processor could foresee.
+    // The weaker of the two, computed without a branch, which no processor could predict.
     const weaker = (other & pointsMask) - (one & pointsMask)
     let points =
       ownWorth +
@@ -213,7 +213,7 @@ function scanRows(
       const costUnknown = (amount >>> 31) | noRate
       // If the tuition is unknown, the known part is stored inverted.
       const least = amount ^ (amount >> 31)
-      // Living costs that are over the budget by themselves need no tuition to be known.
+      // If living costs alone exceed the budget, the tuition need not be known.
       const over = below(limit, least)
       const asks = costUnknown & ~over
       mask |= (over * BUDGET) | (asks * BUDGET_UNKNOWN)
@@ -243,8 +243,8 @@ function scanRows(
     open += isOpen
     keys[row] = points + isOpen * openKey + 1
     ready += isZero(mask)
-    // A row closed by two things cannot be opened by a single change. Counted without a branch; readers of
-    // the counts leave out requirements that are already met.
+    // A row closed by two requirements cannot be opened by a single change. Counted without a branch; readers
+    // of the counts leave out requirements that are already met.
     english[tests] += isZero(unmet & ~ENGLISH)
     asked[ask] += isZero(unmet & (ENGLISH | BUDGET | INTAKE))
     intakes[offer] += isZero(unmet ^ INTAKE)

@@ -10,7 +10,7 @@ export const plansAccess = {
   'plans.openOrder': FINANCE,
   // The screenshot that the student sent of their payment.
   'plans.viewScreenshot': FINANCE,
-  // Paid for and not written to yet: of students in one's care.
+  // Paid and not contacted yet: students in one's care.
   'plans.viewMentors': { counsellor: 'caseload' },
   'plans.confirm': FINANCE,
   'plans.askRefund': { ...STUDENT, ...FINANCE },

@@ -135,7 +135,7 @@ export async function notePaidBack(
     await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)
     return true
   }
-  // The order has gone on with the sending.
+  // The order advances when the refund is sent.
   const heldOrder = (await orders.findOrder(client, order.id))!
   await settleAndAdvance(client, who, { order: heldOrder, refund, from: 'gateway' }, day, now)
   return true

@@ -107,7 +107,7 @@ export function askOwnSurplus(
   return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, done) => {
     const order = await orders.lockOrder(client, id)
     if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
-    // The part of a price that opens a plan once the rest is there is no surplus.
+    // Part of a price is no surplus: it opens the plan once the rest arrives.
     if (order.state === 'expired' && order.paid < order.price) return { ok: false, reason: 'not-from-here' }
     const amount = order.paid - dueOf(order)
     const outcome = await addSurplus(client, by, { order, amount }, wish, rules, now)

@@ -69,10 +69,10 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('told_facts'),
   ofUser('shortlist_shares', ['token_hash']),
   ofUser('offer_shares', ['token_hash']),
-  // Roles that a user has had, and which counsellor looks after which student.
+  // Roles that a user has had, and the counsellor of each student.
   ofUser('staff'),
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },
-  // Which news staff get by mail.
+  // Choices of news by mail.
   ofUser('digest_choices'),
   // Counsellors' settings for assigning by rule, and who was assigned to whom.
   ofCounsellor('giving_takers'),
@@ -90,12 +90,12 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('message_reads'),
   ofStudent('tasks'),
   ofUser('saved_searches'),
-  // Lists that staff have named.
+  // Saved views of staff.
   ofUser('application_views'),
   ofUser('notices'),
-  // The keys open a calendar and end mails.
+  // The keys open a calendar and unsubscribe from mails.
   ofUser('notice_choices', ['stop_key', 'feed_key']),
-  // Their grants, and how much of them they have used.
+  // Their grants, and how much of them is used.
   ofStudent('grants'),
   { name: 'grant_sizes', theirs: 'grant_id in (select id from grants where student_id = $1)' },
   ofStudent('vouchers'),

@@ -29,7 +29,7 @@ function englishResult(result: TestResult): EnglishResult[] {
   const { test, takenOn, listening, reading, writing, speaking } = result
   if (!isEnglish(test)) return []
   const overall = overallOf(result)
-  // A report without its total says too little to be held against a requirement.
+  // A report without its total is too incomplete to compare with a requirement.
   if (overall === undefined) return []
   const components = dropUndefined({ listening, reading, writing, speaking })
   return [

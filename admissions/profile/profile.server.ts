@@ -72,7 +72,7 @@ export function saveAbout(
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
     await store.writeAbout(client, student.id, merged.values as Texts<AboutField>, now)
-    // Their names, never what was typed.
+    // The names of the fields, never their values.
     const changedFields = fieldsOf('about').filter((field) => merged.values[field] !== current[field])
     await done(changedFields.length > 0 ? changedFields.join(' ') : undefined)
     return { ok: true, kept: merged.values }

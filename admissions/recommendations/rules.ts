@@ -200,7 +200,7 @@ function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }:
   if (!score.ok) return
   const overall = score.value
   const test = proficiency === 'IELTS' ? 'ielts' : proficiency === 'PTE' ? 'pte' : 'cambridge'
-  // The profile may know more of the same sitting, such as its date and sections.
+  // The profile may have more about the same sitting, such as its date and sections.
   const result = facts.english?.find((one) => one.test === test && one.overall === overall)
   facts.english = [result ?? { test, overall }, ...(facts.english ?? []).filter((one) => one.test !== test)]
 }

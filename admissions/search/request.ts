@@ -209,7 +209,7 @@ function readText(text: string, problems: Problem[]) {
 function readValues(name: ValuedName, text: string, problems: Problem[]): string[] {
   const value = text.trim()
   const { read = String } = valuedOf(name)
-  // The last value of a copied address may have a sign of the sentence around it.
+  // The last value of a copied address may end with a punctuation mark of the sentence around it.
   const values = value === '' ? [] : (read(value) ?? read(trimLinkEnding(value)))
   if (values === undefined)
     problems.push({

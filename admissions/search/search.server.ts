@@ -345,7 +345,7 @@ function codesOf(
     case 'country':
       return matching(meanings.countries, (country, value) => country === value)
     case 'state': {
-      // `AU-VIC`, `Victoria`, or `VIC` where a country is chosen.
+      // `AU-VIC`, `Victoria`, or `VIC` if a country is chosen.
       const countries = request.chosen.country ?? []
       return listNamed('state', [
         ...values,

@@ -121,7 +121,7 @@ const ENDINGS: Record<RuleTask['rule'], Partial<Record<TaskEnding, string>>> = {
     closed: `a.step in ('rejected', 'declined', 'withdrawn')`,
     applied: `a.step not in ('draft', 'ready')`,
     moved: `a.deadline is distinct from (t.about ->> 'deadline')::date`,
-    // By then it is over everywhere.
+    // A deadline before yesterday is over everywhere.
     passed: `a.deadline < $1::date - 1`,
   },
 }

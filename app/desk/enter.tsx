@@ -150,7 +150,7 @@ function Key({ secret }: { secret: string }) {
     <>
       <code className="desk-key">
         {secret.match(/.{1,4}/g)!.map((group, nth) => (
-          // A group may come twice.
+          // The same group may occur twice.
           <span key={`${nth} ${group}`}>
             {group}
             <wbr />

@@ -17,7 +17,7 @@ export async function readFormData(request: Request): Promise<FormData> {
   if (!limitedBody) throw data(null, { status: 413 })
   const bytes = new Uint8Array(await limitedBody.arrayBuffer())
   const { headers } = limitedBody
-  // Before it is taken apart: a megabyte of names without values takes seconds.
+  // Counted before parsing: a megabyte of names without values takes seconds.
   if (countMaxFields(bytes, headers) > MAX_FIELDS) return new FormData()
   const form = await new Response(bytes, { headers }).formData().catch(() => new FormData())
   return [...form.keys()].length > MAX_FIELDS ? new FormData() : form

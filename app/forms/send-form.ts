@@ -12,7 +12,7 @@ export type FormReply =
 const PATIENCE_MS = 20_000
 
 /**
- * Posts the fields as JSON. Never throws: every failure is returned in words; `unreached`: the message if the
+ * Posts the fields as JSON. Never throws: every failure is returned in words; `failureText`: the message if the
  * site cannot be reached.
  */
 export async function sendForm(
@@ -46,7 +46,7 @@ export async function sendForm(
       }
     return { ok: false, failure: response.status === 429 && detail ? detail : formFaultWords.failed }
   } catch (fault) {
-    // `fetch` throws this if there is no connection; a broken answer has come from somewhere.
+    // `fetch` throws a `TypeError` if there is no connection; any other error comes from a broken answer.
     return { ok: false, failure: fault instanceof TypeError ? failureText : formFaultWords.failed }
   }
 }

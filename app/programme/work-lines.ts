@@ -42,7 +42,7 @@ function createLines<Rule extends WorkDuring | WorkAfter>(
   today: string,
 ) {
   const lines = [now, ...later].flatMap((rule) => (rule ? [createLine(rule, sentence(rule), today)] : []))
-  // A condition that does not change is read once.
+  // A condition that stays the same is shown once.
   return lines.map((line, at) => (at > 0 && line.text === lines[at - 1].text ? { ...line, text: '' } : line))
 }
 

@@ -68,7 +68,7 @@ export function RecommendationForm({
   const maxBudget = useFigures().limit({ amount: MAX_BUDGET, currency })
   const [country, setCountry] = useState(form.country)
   const states = useFetcher<{ states: Option[] }>()
-  // Those of the country before are not offered while the new ones are on their way.
+  // States of the previous country are not offered while the new ones are loading.
   const loadedStates = states.state === 'idle' ? (states.data?.states ?? []) : []
   const offeredStates = country === form.country ? options.states : loadedStates
   const navigation = useNavigation()
@@ -79,12 +79,12 @@ export function RecommendationForm({
     setCountry(country)
     states.load(paths.recommendationStates(country))
   }
-  // The browser may have put in what was chosen here before.
+  // The browser may have restored an earlier choice here.
   useEffect(() => {
     if (select.current && select.current.value !== form.country) chooseCountry(select.current.value)
   }, [])
 
-  // Hidden while it is answered, with all that was typed: the answer may never come.
+  // Hidden while the question is answered, with all typed text: the answer may never come.
   return (
     <FormProvider form={FORM} answer={{ ...answer, typed: form }}>
       <div className="page recommendations" hidden={navigation.formMethod === 'POST'}>
@@ -116,7 +116,7 @@ export function RecommendationForm({
             <Choice
               name="country"
               label={`${words.country} *`}
-              // As specified it is marked and never missing: left alone it is all of them.
+              // As specified it is marked as required and never missing: left alone it means all countries.
               empty={words.anyCountry}
               options={toPairs(options.countries)}
               ref={select}
@@ -240,7 +240,7 @@ function Disciplines({ groups }: { groups: FormOptions['disciplines'] }) {
 }
 
 function Score({ name }: { name: 'score' | 'aptitudeScore' | 'proficiencyScore' }) {
-  // Keyboards of figures alone have no stroke for "441/500".
+  // Numeric keyboards have no slash for "441/500".
   return <Field name={name} label={words[name]} inputMode={name === 'score' ? 'text' : 'decimal'} />
 }
 

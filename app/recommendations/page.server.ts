@@ -68,7 +68,7 @@ export function createFirstForm(
   const scores = pickScores(facts)
   if (!form)
     return { form: readForm(Object.entries(scores)), filledFrom: isEmpty(scores) ? undefined : 'profile' }
-  // A better sitting from before the last form was sent stays the better one.
+  // A better sitting from before the last form was sent remains the better one.
   const since = pickScores({
     twelfthGrade: newer.twelfthGrade && facts.twelfthGrade,
     sat: newer.sat && facts.sat,

@@ -44,7 +44,7 @@ export function Embed({ address, kind, title, captions, className, label, childr
   }
 
   function stopIfModified(event: MouseEvent) {
-    // A new tab was asked for: there the link leads where it says.
+    // The user opens a new tab, in which the link is followed.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpen(true)

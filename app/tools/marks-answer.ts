@@ -41,7 +41,7 @@ export function answerMarks(
   const { values, errors } = query
   const marks = parseMarks(values.value)
   const value = marks.ok ? marks.value.value : undefined
-  // The scale that is typed with the marks is surer than the one that is chosen beside them.
+  // The scale typed with the marks takes precedence over the one chosen beside them.
   const scale = String((marks.ok && marks.value.outOf) || values.outOf)
   const outOf = MARK_SCALES.find((one) => String(one) === scale)
   if (outOf) values.outOf = scale

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
 export function useHereInRow() {
   const row = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
-  // On each new page another of them is the current one.
+  // On each new page another item is the current one.
   useEffect(() => {
     let isDone = false
     const scrollToHere = () => {

@@ -39,7 +39,7 @@ export interface ReadText {
   accepted: number[]
   /** For each bit, how many rows hold its word at most: rows that hold it twice count twice. */
   rows: number[]
-  /** As in `Reader`. */
+  /** As in `TextReader`. */
   repeated: number[]
   words: QueryAnswer['words']
 }
@@ -109,7 +109,7 @@ export function readText(
     words[i] = readWord(reader, scope, word, 1 << i, word === last, asTyped.has(word))
   })
   const accepted = readTogether(reader, scope, queryWords, words)
-  // Slips last: only for words that nothing else has found, and the one that is doubted though it is known.
+  // Typos last: only for words without any other match, and for the doubted one, though it is a word.
   queryWords.forEach((word, i) => {
     if ((words[i].read === 'not found' || word === doubted) && !asTyped.has(word))
       words[i] = correct(reader, scope, word, 1 << i, word === last)
@@ -170,7 +170,7 @@ function readWord(
   if (isLast || word.length >= 3) {
     const isKnown = foundCount > 0 || reader.synonyms.has(word)
     const quality = isKnown ? BEGINNING_OF_KNOWN : isLast ? BEGINNING_OF_LAST : BEGINNING
-    // The word itself comes first of those it begins, and is marked already.
+    // The word itself comes first of those with this prefix, and is marked already.
     markedCount = markRange(reader, scope, exact >= 0 ? exact + 1 : first, end, {
       bits,
       worth: worthOfWord(quality, 1, false),
@@ -406,7 +406,7 @@ function markTexts(
     if ((bits & ~repeated) === 0)
       gained += addMarks(reader.marks, list, from, to, { bits, worth: REPEATED }, reader.layout.dimensions[d])
   })
-  // A text that is marked already keeps its first reading.
+  // A text that is already marked keeps its first reading.
   return gained + addMarks(reader.marks, list, from, to, reading, scope)
 }
 

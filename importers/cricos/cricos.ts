@@ -135,7 +135,7 @@ const COURSE_CODE = /^\d{6}[0-9A-Z]$/
 function whyNotTake(code: string, row: CourseRow, providers: Providers, codes: Set<string>) {
   if (/^yes$/i.test(row.Expired?.trim() ?? ''))
     return { reason: 'expired', detail: `The course ${code} is marked as expired.` }
-  // A spreadsheet reads 0100138 as a number and drops its zero: which course it was can then only be guessed.
+  // A spreadsheet reads 0100138 as a number and drops its zero: then the course can only be guessed.
   if (!COURSE_CODE.test(code))
     return {
       reason: 'damaged-code',

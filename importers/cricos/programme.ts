@@ -46,7 +46,7 @@ export function programmeFromCourse(
       ...(weeks && {
         durationMonths: {
           state: 'published',
-          // Weeks to months as the mapping has it: ÷ 52 × 12, to a tenth.
+          // Weeks to months, as in the mapping: ÷ 52 × 12, to a tenth.
           value: Math.round((weeks / 52) * 120) / 10,
           source,
           basis: `${weeks} weeks, counting 52 weeks a year`,

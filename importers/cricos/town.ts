@@ -64,6 +64,7 @@ export function townOf(cell: string): string {
     .replace(POSTAL, '')
     .replace(/\bMt\.? /i, 'Mount ')
   if (NO_TOWN.test(name)) return ''
-  // Loud, so that each word gets its capital: the register writes "MANLY West" and "Surry HIlls".
+  // In capitals first, so that each word gets its capital: the register writes "MANLY West" and "Surry
+  // HIlls".
   return MISSPELT.get(name.toLowerCase().replace("'", '’')) ?? name.toUpperCase()
 }

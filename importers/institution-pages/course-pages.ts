@@ -32,7 +32,7 @@ export class CoursePages {
     for (const row of this.rows) {
       const sameAs = this.listed.get(keyOf(row.institution, row.programme, row.class, row.campus))
       if (!sameAs) log.note('course-not-listed', `${row.programme} of ${row.institution} is listed no more.`)
-      // A page of several courses is a department's.
+      // A page of several courses belongs to a department.
       if (!sameAs || used.get(row.page)!.length > 1) continue
       const { record, source } = institutions.of({ ...row, seen: '2022-12' }, { country: 'IT' })
       const page = webAddressFrom(row.page)!

@@ -32,7 +32,7 @@ export async function addListTitles({ file }: KnownFile, titles: CipTitles, log:
     const cellOf = (name: string) =>
       row[columns[columns.findIndex((column) => plain(column) === name) + shift]] ?? ''
 
-    // The publisher's own list guards its codes from spreadsheets: ="01.0000".
+    // The publisher's own list protects its codes from spreadsheets: ="01.0000".
     const text = cellOf('CIPCODE').replaceAll(/[="\s]/g, '')
     times.set(text, (times.get(text) ?? 0) + 1)
     const cip = cip6Of(fullCode(text, times.get(text)!))

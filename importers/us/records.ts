@@ -113,7 +113,7 @@ function factsOfGraduates(
   { earnings, debt, distance }: CollegeOutcome,
   { source, earningsOf, debtOf }: outcomesSchema,
 ): ProgrammeRecord['facts'] {
-  // The Scorecard counts the graduates of a whole group: for one subject of it, that is an estimate.
+  // The Scorecard counts the graduates of a whole group: for one subject in it, that is an estimate.
   const whose =
     grain === 'ipeds'
       ? `all the institution's graduates of CIP group ${cip4Text(group)} at this level`

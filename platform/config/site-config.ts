@@ -100,7 +100,7 @@ export const siteSettings = {
         .string()
         .regex(/^\+?[\d ()-]{8,24}$/)
         .transform((number, { addIssue }) => {
-          // Without its country code, it would be a number in another country, and the button would lead to a
+          // Without its country code it would be a number in another country, and the button would call a
           // stranger.
           const phone = parsePhoneNumberFromString(`+${number.replace(/\D/g, '').replace(/^00/, '')}`)
           if (!phone?.isValid()) addIssue({ code: 'custom' })

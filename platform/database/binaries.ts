@@ -64,7 +64,7 @@ function copyFor(installed: string) {
     renameSync(draft, copy)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another process made the same copy in the meantime.
+    // Another process has made the same copy meanwhile.
     if (!existsSync(copy)) throw error
   }
   return copy

@@ -180,7 +180,7 @@ export function keepShort(file: string) {
   try {
     copyFileSync(file, `${file}.old`)
   } catch {
-    // On a full disk what was said is lost for the room it takes.
+    // On a full disk this part of the log is lost: its copy would need the space.
     rmSync(`${file}.old`, { force: true })
   }
   truncateSync(file)

@@ -43,7 +43,7 @@ export function reportToRequests(
     client?: pg.PoolClient,
     release?: pg.PoolClient['release'],
   ) => void
-  // The asker is looked up beforehand: the answer may come while another request gives its connection back.
+  // The caller is determined beforehand: the callback may run while another request returns its connection.
   pool.connect = ((callback?: Callback) => {
     const wait = waits.getStore()
     const connected = connect()

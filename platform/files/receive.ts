@@ -118,7 +118,7 @@ async function readForm(request: Request, { longest, fields, take }: Reading) {
   form.on('file', (_field, content, { filename = '' }) => {
     // A form can break off before its file is opened here. The error is reported below.
     content.on('error', () => {})
-    // A file field that was left alone is sent too, empty and without a name.
+    // An empty file field is sent too, without a name.
     if (filename === '') content.resume()
     else writing = take(content, filename)
     // It is awaited below; if the form breaks off first, nothing else handles it.
@@ -151,7 +151,7 @@ function openForm(headers: Headers, longest: number) {
       defParamCharset: 'utf8',
       limits: {
         files: 1,
-        // One more, which tells what is too long from what just fits.
+        // One byte more, to tell a file that is too long from one that just fits.
         fileSize: longest + 1,
         fields: 20,
         fieldSize: LONGEST_FIELD,
@@ -183,7 +183,7 @@ async function write(
   const meter = new Transform({
     transform(piece, _, next) {
       isFull ||= !hasRoom()
-      // The rest is dropped and not cut off, as other fields may follow.
+      // The rest is dropped, not cut off, as other fields may follow.
       if (isFull) return next()
       hash.update(piece)
       bytes += piece.length

@@ -61,7 +61,7 @@ export async function startJobs(jobs: readonly Job[], { pool, log }: { pool: Poo
     }
   }
   if (Object.keys(senders).length > 0) {
-    // An eighth of a second and 25 MB, which an installation that sends nothing has no use for.
+    // Loading it takes an eighth of a second and 25 MB, which an installation that sends nothing can save.
     const { startQueues } = await import('./queues.ts')
     running.push(await startQueues({ pool, senders, log }))
   }

@@ -183,7 +183,7 @@ export function startLive(options: LiveOptions): Live {
  * if `lost` comes first.
  */
 async function withPatience<T>(answer: Promise<T>, lost: Promise<void>): Promise<T | undefined> {
-  // If something else wins the race, nothing handles this promise any more.
+  // If something else wins the race, this promise is no longer handled.
   answer.catch(() => {})
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

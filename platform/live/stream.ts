@@ -49,7 +49,7 @@ export function openStream(
   function send(text: string) {
     if (!controller) return
     controller.enqueue(encoder.encode(text))
-    // A reader that takes nothing is dropped, and reads everything again when it comes back.
+    // A reader that accepts no data is disconnected, and reads everything again when it reconnects.
     if ((controller.desiredSize ?? 0) <= 0) stream.close()
   }
   function forget() {

@@ -71,10 +71,10 @@ export function mailSender({ pool, smtpUrl, from, marks, write, log }: MailingOp
         command?: string
         response?: string
       }
-      // No such mailbox, now or later. The address stays out of the log.
+      // No such mailbox, now or later. The address is kept out of the log.
       if (code === 'EENVELOPE' && responseCode && responseCode >= 500) {
         log.warn({ mail: id, responseCode }, 'a mail has no taker')
-        // Another command was about our own address.
+        // Other commands concern our own address.
         if (command === 'RCPT TO')
           await logFailedNote(
             id,

@@ -42,7 +42,7 @@ export async function readReturnedMails({ pool, mailboxUrl, marks, log }: Mailbo
     // The connection is silent while a report is read.
     socketTimeout: SILENCE_MS,
   })
-  // Without a listener an error of the line would end the server; the pending command fails with it as well.
+  // Without a listener a connection error would end the server; the pending command fails with it as well.
   client.on('error', () => {})
   await client.connect()
   try {

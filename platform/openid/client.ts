@@ -64,8 +64,8 @@ export function createOpenIdClient(settings: OpenIdSettings, patience = PATIENCE
   const options = {
     [openid.customFetch]: createFetch(server),
     timeout: patience,
-    // Without these checks the library trusts the connection and leaves the signature unread. Requests in the
-    // clear only go to a provider that the operator has chosen in the clear, as for tests.
+    // Without these checks the library trusts the connection and does not verify the signature. Unencrypted
+    // requests only go to a provider that the operator has set with an unencrypted address, as for tests.
     execute: [
       openid.enableNonRepudiationChecks,
       ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),

@@ -64,7 +64,7 @@ export function readHtmlText(html: string): string {
       at = endOfRaw(html, at, name)
       pieces.push(LINE)
     } else if (!isEnd && LEFT_OUT.has(name)) {
-      // `<svg/>` has no content; of the others browsers do not heed the slash.
+      // `<svg/>` has no content; for other elements browsers ignore the slash.
       if (name !== 'svg' || html[at - 2] !== '/') leftOut = { name, depth: 1 }
       pieces.push(' ')
     } else {

@@ -125,7 +125,8 @@ async function readInProcess<Value>(
     if (refusal) return { ok: false, reason: refusal }
     if (answer && 'value' in answer) return { ok: true, value: deserialize(answer.value) }
     if (answer && 'reason' in answer) return { ok: false, ...answer }
-    // The system ends what has used its processor time. Node ends otherwise when its heap is full.
+    // The system kills a process that has used its processor time. Node ends differently when its heap is
+    // full.
     if (killedBy === 'SIGKILL' || killedBy === 'SIGXCPU') return { ok: false, reason: 'too-slow' }
     return { ok: false, reason: killedBy ? 'too-large' : 'crashed' }
   } finally {

@@ -67,7 +67,7 @@ export async function importFrom(
     ran.report = report
     for (const line of reportLines(report)) terminal.out(line)
 
-    // Also when nothing changed: an import that was interrupted kept its edition and never showed it.
+    // Even if nothing changed: an interrupted import stored its edition and never showed it.
     if (options.build && report.outcome !== 'planned' && !(await isPublished(config.dataDir)))
       ran.snapshot = await build(config.dataDir, terminal)
   } catch (error) {

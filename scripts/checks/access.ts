@@ -17,7 +17,7 @@ const TRIES = 'admissions/accounts/tries.server.ts'
  * statement.
  */
 const HOUSEKEEPING = [
-  // When to ask the payment service next about one of its pages.
+  // Stores when to ask the payment service again about one of its pages.
   'markToAsk',
   'forgetDiscarded',
   'storeForm',
@@ -25,7 +25,7 @@ const HOUSEKEEPING = [
   'noteProof',
   // Counts openings of a link to offers, by visitors without an account.
   'countOfferOpening',
-  // Which mail has left.
+  // Stores which mail has left.
   'recordMailed',
   'removeTries',
   'removeUnanswered',

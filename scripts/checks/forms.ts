@@ -11,7 +11,7 @@ const SECOND_WAYS = [
   },
   { pattern: /\bmethod=(\{?['"])post\b/i, does: 'makes a form that is posted: PostForm is one' },
   {
-    // Browsers then send `Origin: null` with a form, and older ones say nothing else of where it comes from.
+    // Browsers then send `Origin: null` with a form, and older ones send no other sign of its origin.
     pattern: /name: 'referrer', content: '(?!same-origin')/,
     does: "hides its address also from its own forms: 'same-origin' does not",
   },

@@ -79,7 +79,8 @@ export async function fill(
       createAccountMails('http://localhost'),
     )
     if (!invitation.ok) throw new Error(`${email} cannot be invited: ${invitation.reason}.`)
-    // No mail is read there, so joining is made up too; people still choose a password by the link.
+    // The demonstration reads no mail, so accepting the invitation is simulated; people still choose a
+    // password by the link.
     await pool.query('update users set email_verified = true where email = $1', [email])
     if (role === 'counsellor') counsellors.push(email)
   }
@@ -145,7 +146,7 @@ export async function fill(
     const staff = { finance: await idOf('finance'), manager: await idOf('manager') }
     await sellPlans(database, business, { students: everybody.slice(1), ...staff }, folder, now)
     const days = { now, today }
-    // With the two counsellors who get a link, so all of it is found at their desks.
+    // Assigned to the two counsellors who get a link, so all of it is at their desks.
     const shown = advising.slice(0, 2).map(({ id }) => id)
     const applicants = everybody.filter(({ counsellor }) => shown.includes(counsellor)).slice(0, 14)
     await applyEverywhere(database, { catalogue: searchable.catalogue, programmes }, applicants, days)

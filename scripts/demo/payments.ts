@@ -117,7 +117,7 @@ export async function sellPlans(
   if (!sent.ok) throw new Error(`The statement cannot be read: ${sent.reason}.`)
   expectDone(await takeStatement(database, asFinance, house, sent.id, ago(2)))
 
-  // One after the other, so that each batch sends one refund alone.
+  // One after the other, so that each batch contains one refund.
   for (const fate of ['settled', 'sent', 'approved', 'refund-asked'] as const) {
     const { student, id } = orderOf(fate)
     expectDone(await askRefund(database, own(student), id, WISH, rules, ago(1.5)))

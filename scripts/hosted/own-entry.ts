@@ -37,7 +37,7 @@ export function ownEntry(
     else if (/Date$|takenOn/.test(ours)) texts[ours] = dayOf(value)
     else texts[ours] = codeOf(ours, value)
   }
-  // The document has no mark for what goes on: what began and has no end does.
+  // The document has no mark for ongoing entries: one with a start and no end is ongoing.
   if ('endDate' in texts) texts.current = texts.startDate && !texts.endDate ? 'yes' : ''
   return texts
 }

@@ -13,7 +13,7 @@ export function openFont(file: string): Font {
 }
 
 /**
- * Breaks a text into lines no wider than `width`, in the largest of the sizes that needs no more than `most`
+ * Breaks a text into lines no wider than `width`, in the largest of the sizes that needs no more than `maxLines`
  * lines.
  */
 export function setText(font: Font, text: string, width: number, sizes: number[], maxLines: number): SetText {

@@ -59,7 +59,7 @@ export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
       head = head.replaceAll('<link rel="modulepreload"', `<link rel="${LATER}"`)
       scripts.push(START_LATER)
     }
-    // After all that the renderer wrote: it takes the first script that it meets for its own.
+    // After all of the renderer's scripts: it takes the first script in the page for its own.
     for (const script of scripts) head += `<script>${script}</script>`
     return { html: head + html.slice(end), scriptHashes: scripts.map(hashOf), styleHashes: [...styles] }
   }

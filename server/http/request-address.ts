@@ -10,7 +10,7 @@ const CHECK = '/healthz'
 export function setRequestAddress(answer: RequestListener, publicUrl: string | undefined): RequestListener {
   return (request, response) => {
     const { host } = request.headers
-    // No text of ours holds a null byte, and PostgreSQL takes none.
+    // Our texts contain no null bytes, and PostgreSQL refuses them.
     request.url = (request.url ?? '').replaceAll('%00', '')
     const address = pathOf(request.url)
     const isCheck = address.split('?', 1)[0] === CHECK

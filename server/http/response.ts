@@ -44,8 +44,8 @@ export async function sealResponse(
   if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
     headers.append('vary', 'accept-language')
   if (isCompressible(type)) headers.append('vary', 'accept-encoding')
-  // Going back shows a stored page without asking, unless it was made for other cookies: those of a user who
-  // has signed out since.
+  // Going back shows a stored page without a request, unless it was made for other cookies: those of a user
+  // who has signed out since.
   if (personal) headers.append('vary', 'cookie')
   headers.delete('content-length')
 

@@ -107,7 +107,7 @@ export function createWeb(site: ServedSite) {
       })
     }
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    // A page with a loader alone would be worked out for it.
+    // Without this, a page with only a loader would be rendered for it.
     if (request.method === 'OPTIONS' && !isOfApi(path))
       return new Response(null, { status: 204, headers: { allow: METHODS, 'cache-control': 'no-store' } })
     // Forms are not redirected: their text would be lost.
@@ -120,7 +120,7 @@ export function createWeb(site: ServedSite) {
 
     // A request with a cookie may be personal; all others get the same page.
     const anonymous = reads && !request.headers.has('cookie') && !request.headers.has('authorization')
-    // Pages differ by how their figures are written, so a page is kept once for each way.
+    // Pages differ by the format of figures, so each format is cached.
     const locale = chooseLocale(request.headers.get('accept-language'))
     const address = addressIn(request)
     const key = anonymous ? keyOf(site, locale, address) : undefined
@@ -131,13 +131,13 @@ export function createWeb(site: ServedSite) {
       return isOfApi(path) ? answerProblem(createProblem('too-long', 414)) : tooLongAddressPage()
     const remote = context.env?.incoming?.socket.remoteAddress ?? ''
 
-    // Files are counted as they arrive. Everything else has this limit, or a lower one of its own.
+    // Files are counted as they arrive. All other bodies have this limit, or their own lower one.
     const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
     const bounded = await boundBody(request, path, visit.address)
     if (bounded === 'too-many') return busyPage(TRY_AGAIN_S)
     if (!bounded) {
       site.logRefusal?.({ refused: 'limit', limit: 'length', address: visit.address, path })
-      // It was read to its end, so it is not for nothing.
+      // The body was read to its end, so the network is charged for it.
       await site.reading?.spend({ ...visit, kind: 'file' }, async () => {})
       return isOfApi(path) ? answerProblem(createProblem('too-long', 413)) : tooLongPage()
     }
@@ -148,7 +148,7 @@ export function createWeb(site: ServedSite) {
         noRoom,
         value: rendered,
       } = await noteWaiting(() => render(boundedRequest, remote, context.get('id')))
-      // Tries at accounts are logged by their verbs, with the account.
+      // Sign-in tries are logged by their verbs, with the account.
       if (rendered.response.status === 429 && takesLead(path))
         site.logRefusal?.({ refused: 'limit', limit: 'forms', address: addressOf(request, remote), path })
       if (rendered.response.status === 404 && opensByKey(path))

@@ -129,7 +129,8 @@ export async function resetPassword(
     return id
   })
   if (!userId) return { ok: false, reason: 'link-over' }
-  // Following the mail makes this device a known one, even while strangers guess at the account.
+  // Following the mail makes this device a known one, so strangers who guess at the account do not lock it
+  // out.
   return { ok: true, done: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
 }
 

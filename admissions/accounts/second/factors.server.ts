@@ -70,7 +70,7 @@ export async function beginCodes(
   if (refusal) return refusal
   const secretKey = await inTransaction(pool, async (client) => {
     await store.beginApp(client, person, vault.seal(new Secret({ size: 20 }).base32, person.id), now)
-    // The page may be loaded again while the first picture is being read: it stays the same one.
+    // The page may be reloaded while the first picture is being scanned, so the secret stays the same.
     return store.pendingAppOf(client, person)
   })
   if (!secretKey) return { ok: false, reason: 'not-fresh' }

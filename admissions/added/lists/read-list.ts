@@ -111,7 +111,7 @@ function readFact(name: ListedFactName, text: string, page: string, usual: strin
   const factReading = readFactReport(name, { page, ...factFields })
   if ('value' in factReading) return factReading.value.value
   if (fieldOf(name) !== 'score') return undefined
-  // "6.5, no band below 6.0": as a sentence of a page.
+  // Reads "6.5, no band below 6.0" as a sentence of a page.
   const candidates = findCandidates(`${name === 'det' ? 'Duolingo' : name} ${text}`)
   const [found, ...others] = candidates.filter((candidate) => candidate.name === name)
   const sentence = found && others.length === 0 && readFactReport(name, { page, ...found.fields })

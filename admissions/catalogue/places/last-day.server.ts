@@ -93,7 +93,7 @@ function zonesOfCountry(country: string): string[] {
       .toSorted((a, b) => b.ahead - a.ahead)
       .map(({ zone }) => zone)
     if (new Set(ofCountry.map(clocksOf)).size === 1) ofCountry = ofCountry.slice(0, 1)
-    // No country that we know: the day ends first of all on the Line Islands.
+    // For an unknown country, the day ends when it first ends anywhere: on the Line Islands.
     if (ofCountry.length === 0) ofCountry = ['Pacific/Kiritimati']
     zonesByCountry.set(country, ofCountry)
   }

@@ -41,7 +41,7 @@ export async function beginVersion(dataDir: string, now: Date): Promise<string> 
 }
 
 /**
- * Writes the version whose build began at `begun`, and removes versions that are no longer needed as a
+ * Writes the version whose build began at `startedAt`, and removes versions that are no longer needed as a
  * fallback.
  */
 export async function saveVersion(

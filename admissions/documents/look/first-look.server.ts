@@ -34,7 +34,7 @@ export async function lookAtPapers(database: Database, files: Files, now: Date):
         deadlineMs: DEADLINE_MS,
       })
       if (outcome.ok) look = outcome.value
-      // Too much waits to be read: the next turn looks again.
+      // The queue is full: the next turn looks again.
       else if (outcome.reason === 'busy') look = undefined
     }
     if (!look) continue

@@ -41,7 +41,7 @@ export async function readDocx(content: Uint8Array) {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName !== 'word/document.xml' || entry.uncompressedSize > LONGEST_PART) continue
       const xml = await readText(await zip.openReadStreamPromise(entry))
-      // A piece for each tag: its name and attributes end at the bracket.
+      // One piece for each tag: its name and attributes end at the bracket.
       return xml
         .split('<')
         .map((piece) => (piece.startsWith('/w:p>') ? ' ' : '') + piece.slice(piece.indexOf('>') + 1))

@@ -53,7 +53,7 @@ function decode(bytes: Uint8Array, head: string): string | undefined {
     try {
       if (label) return new TextDecoder(label, { fatal: label === 'utf-8' }).decode(bytes)
     } catch {
-      // No such letters, or not these: the next.
+      // The encoding does not exist, or does not fit: try the next.
     }
   }
   return undefined

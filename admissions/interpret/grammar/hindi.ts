@@ -54,7 +54,7 @@ function soundsOf(word: string): string {
     else if (letter === 'ं' || letter === 'ँ') sounds.push('n')
   })
   if (sounds.at(-1) === SCHWA && sounds.length > 2) sounds.pop()
-  // Between a vowel with its consonant and a consonant with its vowel it falls silent, from the end.
+  // From the end, it is silent between a vowel with its consonant and a consonant with its vowel.
   const isVowel = (at: number) => /^[aeiouə]/.test(sounds[at] ?? '')
   for (let at = sounds.length - 3; at >= 3; at--)
     if (sounds[at] === SCHWA && isVowel(at - 2) && isVowel(at + 2) && sounds[at + 2] !== SCHWA)
@@ -152,7 +152,7 @@ export function createHindi(
     if (!list) likelyByConsonants.set(key, [word])
     else if (!list.includes(word)) list.push(word)
   }
-  // Dots below and kinds of nasal are written or not.
+  // Dots below and kinds of nasal may be written or not.
   const anyOf = (list: Iterable<string>) =>
     [...list]
       .map((word) => normalize(word, 'NFC').replaceAll('\u093c', '\u093c?').replaceAll('ं', '[ंँ]'))
@@ -176,7 +176,7 @@ export function createHindi(
       const latin = sounds.replaceAll(SCHWA, 'a')
       if (isKnown(latin)) return latin
       const name = nearest(sounds, likelyByConsonants.get(consonantsOf(latin)) ?? [])
-      // No script of India has capitals: what was taken for a name is written as one.
+      // Indian scripts have no capitals, so a recognised name gets one.
       return name ? name[0].toUpperCase() + name.slice(1) : latin
     },
   }

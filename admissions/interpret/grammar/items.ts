@@ -194,7 +194,7 @@ function whyHeld(lists: Lists, item: Item, items: Item[], after: string): 'word'
   const until = last.at + last.key.length + holder.length
   const between = items.filter(({ words }) => words[0].at > last.at && words[0].at < until)
   if (between.some(({ meaning }) => meaning.kind === 'level' || isAbroad(meaning))) return undefined
-  // "Masters, GPA 3.4" is what they want and what they have, unless they look for more.
+  // "Masters, GPA 3.4" has a wish and a mark that the student has, unless it asks for a higher award.
   const rank = RANK[item.meaning.value] ?? 0
   return rank < RANK.master! || items.some((other) => other !== item && rankOf(other) >= rank)
     ? 'marks'
@@ -264,7 +264,7 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
           lists,
           gap,
           after,
-          // “Mujhe nahi jana USA, Canada”: what follows a comma is wanted.
+          // “Mujhe nahi jana USA, Canada”: the words after a comma are wanted.
           refused && now === group && !(isHindi && gap.includes(' , ')),
           isAward(item.meaning) && !/ (?:or|nor|and) /.test(after.slice(0, 8)),
         ))
@@ -292,7 +292,7 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
       own =
         isOwnEducation(lists, gap, whyHeld(lists, item, items, after), rank > 0, own) ||
         isSteppedUpFrom(item, items, after)
-      // "Completed BTech, MS in Germany": a higher award after one's own is what is sought.
+      // "Completed BTech, MS in Germany": a higher award after the student's own is the wish.
       if (own && rank > ownRank && ownRank > 0 && !/^ (?:and|or|,) ?$/.test(gap))
         own = /(?: completed| finished| done| have| did)(?: [^ ]+){0,2} ?$/.test(gap)
       if (own && rank > 0) ownRank = rank

@@ -86,7 +86,7 @@ export function readSpending(
       covers: 'tuition',
     }
   })
-  // Words that only speak of the amount: it says what they mean.
+  // Words that only accompany the amount are part of it.
   if (spending) sentence.each(pattern` ${lists.moneyWords}(?= )`, () => {})
   return spending
 }
@@ -121,7 +121,7 @@ function amountOf(match: RegExpExecArray, lists: Lists) {
   const code = [c1, c2, c3, c4, tail === 'inr' ? tail : undefined].find(Boolean)
   const scale = s2 ?? s1 ?? (tail === 'lakh' ? 'lakh' : undefined)
   const last = n2 ?? n1
-  // "15k-20k", "15-20 lakh": the scale at the end holds for both.
+  // "15k-20k", "15-20 lakh": the unit at the end applies to both.
   const times = (scale && SCALES[scale]) || 1
   const lakhs = tail === 'lakh' && scale !== 'lakh' ? 1 : times
   const value = Math.round(Number(last) * (tail === 'lakh' && scale === 'lakh' ? 1e5 : lakhs) * 100) / 100

@@ -18,7 +18,7 @@ export function readRadius(sentence: Sentence): number | undefined {
     (km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|travel|commute|by (?:train|car|
     bus|road)|train|bus|or (?:so|less)|max|maximum))*(?: (?:of|from|to|around|near|off))?(?: the)?(?= )`
   sentence.each(distance, ([all, number, unit], _, after) => {
-    // "40 hours a week", "2 hours of work": a way leads from somewhere.
+    // "40 hours a week", "2 hours of work" are no travel times: those have a starting point.
     const isNoWay = (unit === 'hour' || unit === 'minute') && !WAY.test(all)
     const far = Math.round(Number(number ?? (/half/.test(all) ? 0.5 : 1)) * KM_OF[unit])
     if (pattern`^ ${noTown}\b`.test(after) || isNoWay || far < 1 || far > MAX_KM) return false

@@ -188,7 +188,7 @@ function normaliseWriting(text: string) {
         /\b(less than|under|within|not more than|up ?to|max(?:imum)?|at most) an? year\b/gi,
         '$1 1 year',
       )
-      // Boards count the best of a student's subjects: it praises no university.
+      // Boards count the best of a student's subjects: this "best" is not about universities.
       .replace(/\bbest (?:of )?(?:four|five|4|5)\b/gi, 'aggregate')
       .replace(/\bw\/o\b/gi, 'without')
       .replace(/\bw\/(?=\s)/gi, 'with')

@@ -82,7 +82,7 @@ function readNamedMonths(sentence: Sentence, starts: Starts, today: string) {
         return
       const months = [first, ...(rest.match(new RegExp(MONTH, 'g')) ?? [])]
       const clear = /intake|start|begin|session|entry|semester|admission|term|commencing|next/.test(all)
-      // "may" and "march" are verbs first, and a month may date anything: a test, a degree.
+      // "may" and "march" are usually verbs, and a month may be the date of a test or a degree.
       const isVerb =
         months.length === 1 && /^ma/.test(first) && !/ (?:for|in|from|by) (?:may|march)/.test(all)
       const year = yearOf(long, short)

@@ -36,7 +36,7 @@ export function queueAdvertLeads({ pool }: Database, leads: store.AdvertLead[], 
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.receive', BY_ITSELF)
     let count = 0
-    // In one order: of two messages that name the same, none waits for the other.
+    // Sorted, so that two messages with the same leads never wait for each other.
     for (const lead of leads.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
       if (await store.addAdvertLead(client, lead, { now, tryAt: now })) count++
     return count
@@ -105,7 +105,7 @@ async function keepForm(
     await store.settleAdvertLead(client, lead, undefined)
     return 'empty'
   }
-  // A clock elsewhere may be ahead.
+  // Another system's clock may be ahead.
   const cameAt = form.cameAt && form.cameAt < now ? form.cameAt : now
   const id = await insertLead(client, newLead, cameAt, 'lead-form')
   if (newLead.note) await addNote(client, id, { note: newLead.note, by: undefined }, now)

@@ -71,7 +71,7 @@ function metaLeads({ secret, token, address }: MetaLeadsConfig, ask: AskOutside)
           ? { ok: true, form: formOf(parsed.data) }
           : trouble('its answer is not what it promises', true)
       } catch (error) {
-        // Only the kind of error: its message may repeat what was sent.
+        // Only the kind of error: its message may repeat the data sent.
         return trouble(`no answer: ${error instanceof Error ? error.name : 'unknown'}`, false)
       }
     },

@@ -7,7 +7,7 @@ import { LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { isCallOutcome, laneAfterCall, type NextCallChoice, nextCallAt } from './calls.ts'
 import * as store from './store.server.ts'
 
-// Calls to leads: what came of each, and when the next one is due.
+// Calls to leads: their outcomes, and when the next one is due.
 
 export type CallChange =
   | { ok: true }

@@ -19,7 +19,7 @@ export interface LeadToCall {
 export async function holdLead(client: PoolClient, id: string): Promise<LeadToCall | undefined> {
   const { rowCount } = await client.query('select from enquiries where id = $1 for update', [id])
   if (rowCount === 0) return undefined
-  // A statement of its own: the one that waits for the lock does not see what was noted meanwhile.
+  // A separate statement: the one that waits for the lock does not see changes made meanwhile.
   const { rows } = await client.query<LeadToCall>(
     `select e.lane, e.calls, ${UNCONSENTED} as unconsented,
        coalesce((select max(p.id) from enquiry_past p where p.enquiry_id = e.id and p.what in ('call', 'follow-up')), 0)::text as "lastEntry"

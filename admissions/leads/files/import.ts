@@ -88,7 +88,7 @@ function leadsIn({ heads, rows, samples, columns }: PairedTable<ColumnKind>): Le
     heads,
     columns,
     times: readTimes(rows.map(({ cells }) => cells[columns.indexOf('receivedAt')] ?? '')),
-    // One such number may be real; several are what a spreadsheet left of others.
+    // One such number may be real; several were rounded by a spreadsheet.
     isRounded: roundedCount > 2 && roundedCount > phones.length / 5,
   }
   return { heads, samples, columns, lines: rows.map((line, at) => readLine(line, at, reading)) }

@@ -104,7 +104,7 @@ const NEVER_CONNECTED =
 function describeFailure(error: unknown, signal: AbortSignal): Attempt {
   if (signal.aborted) return { ending: 'unclear', why: 'it did not answer in time' }
   const { cause: inside } = error as Error
-  // It is known before anything is sent there, but the first address of several may have taken the lead.
+  // This is known before anything is sent, but the first address of several may have taken the lead.
   if (inside instanceof NotOutside) return { ending: 'unclear', why: inside.message }
   const cause = (error as { cause?: { code?: string; errors?: { code?: string }[] } }).cause
   const code = cause?.code ?? cause?.errors?.[0]?.code ?? (error as Error).name

@@ -373,7 +373,7 @@ function budgetChanges(m: Matchable, tables: Tables, result: Scan): CountedChang
   const { costs } = m.scratch
   for (let at = 0; at < result.overBudget; at++) {
     const cost = costs[at]
-    // The quotient finds the step but for rounding; the limits themselves decide.
+    // The quotient finds the step except for rounding; the limits themselves decide.
     let index = Math.max(1, Math.min(BUDGET_STEPS, Math.ceil((cost - limits[0]) * each)))
     while (cost > limits[index]) index++
     while (index > 1 && cost <= limits[index - 1]) index--
@@ -425,7 +425,7 @@ function intakeChanges(m: Matchable, tables: Tables, result: Scan): CountedChang
 function nearest(month: number, wish: string, today: string): string {
   const name = monthValue(month)
   if (wish.length === 2) return name
-  // Around a start that has passed nothing is ahead: then around today.
+  // No intake is ahead around a start that has passed: then around today.
   const year = Math.max(Number(wish.slice(0, 4)), Number(today.slice(0, 4)))
   const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
   return [year - 1, year, year + 1]

@@ -73,7 +73,7 @@ export function tryChange(
       change.kind === 'budget'
         ? budget!.costs.amounts[row] >= 0 && budget!.costs.amounts[row] <= budget!.limit
         : ((worth >>> REQUIREMENT_SHIFT) & stillUnknown) === 0 ||
-          // A visa's rule ruled it out, regardless of the institution's own rules.
+          // A visa's rule excluded it, regardless of the institution's own rules.
           (requirement === 'english' && own.englishFloor[m.english.codes[row]] === 'below-visa')
     if (isMet) rows.push(row)
   }

@@ -30,7 +30,7 @@ export function PageTextForms({ step, answer }: OfPage) {
   return (
     <>
       <TextForm
-        // A text from a file takes the place of what was pasted.
+        // The text of a file replaces the pasted text.
         key={answer?.typed?.opened}
         step={step}
         answer={isOfFile ? undefined : answer}

@@ -321,7 +321,7 @@ function WaitingProgrammeItem({
         {words.by(students)} <DayText day={since} />. <PageLink address={page} />
       </p>
       <PostForm className="desk-check" form={`added-${id}`} answer={answer}>
-        {/* It is held against the page, so that all of it is in sight on a phone, too. */}
+        {/* It is compared with the page, so all of it must be visible, even on a phone. */}
         <TextArea name="title" label={words.name} rows={2} defaultValue={title} maxLength={200} />
         <Choice
           name="level"

@@ -20,7 +20,7 @@ export function FindDialog() {
   const [isOpen, setOpen] = useState(false)
 
   function open(event: MouseEvent) {
-    // A new tab was asked for.
+    // The user opens a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpen(true)
@@ -64,7 +64,7 @@ function FindBox({ close }: { close: () => void }) {
 
   const groups = data?.groups ?? []
   const items = groups.flatMap(({ items }) => items)
-  // The same results may come again, and be fewer.
+  // The same results may come back with fewer items.
   const active = Math.max(0, Math.min(position, items.length - 1))
   const isAnswered = data !== undefined && data.text === text.trim()
   const isActive = isAnswered && items.length > 0

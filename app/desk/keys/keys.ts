@@ -75,7 +75,7 @@ export const DESK_KEYS: DeskKey[] = [
     press: pressAct,
   },
   {
-    // In a tick it would press the first button of the form.
+    // In a tick, Enter would press the first button of the form.
     key: 'Enter',
     counts: hasTicks,
     press: (desk) => findCurrentRow(desk)?.querySelector('a')?.click(),
@@ -240,7 +240,7 @@ function moveFocus(desk: HTMLElement, by: 1 | -1) {
 }
 
 export function focusRow(row: HTMLElement | undefined) {
-  // A line that can hold the focus does, so that the next key presses none of its buttons unseen.
+  // A focusable line gets the focus, so that the next key does not press one of its buttons by accident.
   const target = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
   target?.focus()
 }

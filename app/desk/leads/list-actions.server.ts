@@ -80,7 +80,7 @@ function moveLeads({ page, who }: StaffContext, fields: Fields, to: Parameters<t
     const movedPicks = picks.filter(({ id }) => outcomes.some((one) => one.id === id && one.ok))
     return data<LeadsAnswer>({
       each: describeMoves(outcomes, (count) => words.moved(count, words.lanes[to.lane]), from),
-      // Losing one again would need its reason again.
+      // Losing a lead again would require its reason again.
       undo:
         from === 'lost' || movedPicks.length === 0
           ? undefined

@@ -65,7 +65,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
             name: words.lanes[one],
             to: paths.deskLeads({ lane: one, all: all ? 'yes' : undefined }),
             isHere: one === lane && !list,
-            // Matches are everybody's, which these do not count.
+            // Matches include all leads, unlike these counts.
             count: list ? undefined : (counts[one] ?? 0),
           }))}
         />

@@ -44,7 +44,7 @@ export function PairColumnsForm<Kind extends string>({
         {children}
         {heads.map((head, at) => (
           <Choice
-            // Two columns may have the same head.
+            // Two columns may have the same heading.
             key={columnField(at)}
             name={columnField(at)}
             label={head || words.headless(at + 1)}

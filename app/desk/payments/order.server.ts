@@ -84,7 +84,7 @@ function presentOrder(
     // A paid order takes no more money; the payment shows any surplus.
     mayBePaid: canTake('confirm', order.state, who) || order.state === 'cancelled',
     inPart: standing === 'partial' && (order.state === 'open' || order.state === 'claimed'),
-    // If the money goes back the way it came, no account is asked for.
+    // If the money goes back the way it came, no account is needed.
     through: findPaymentForRefund(surplus, order.payments, order.refunds) && page.house.gateway,
     surplus: standing === 'over' || standing === 'partial' || (paid > 0n && givesMoneyBack(order.state)),
     placedOn: page.dayOf(order.placedAt),

@@ -148,7 +148,7 @@ export function findResults(
     const tuition = convert(annualTuition.value, request.currency)
     return tuition && { text: words.costOfYear(figures.about(tuition)), state: annualTuition.state }
   }
-  // An address joins its filters: it cannot say alternatives, nor what to leave out.
+  // An address combines its filters: it cannot express alternatives or exclusions.
   const isSaid = Object.keys(interpretation.exclude).length === 0 && !alternativePlaces(searchable, request)
   const asSearch =
     isSaid && !course && fitsAddress(request) ? searchParameters(request, defaultCurrency) : undefined

@@ -12,7 +12,7 @@ export function LocatorMap({
   map: NonNullable<InstitutionData['map']>
   country: string
 }) {
-  // The name is on the side with more room.
+  // The name is on the side with more space.
   const isLeft = x > MAP_WIDTH / 2
   return (
     <figure className="locator">

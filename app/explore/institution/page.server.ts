@@ -42,7 +42,7 @@ export function loadInstitutionPage(id: string, context: PageContext) {
   if (!institution || !at) throw data(words.noSuch, { status: 404 })
 
   const parameters = new URLSearchParams({ institution: institution.id, perPage: `${PROGRAMMES_SHOWN}` })
-  // A search that asks for no level finds degrees alone, and a school of English has none.
+  // A search without a level finds only degrees, and a school of English has none.
   const levels = at.levels.map(({ level }) => level)
   if (!levels.some((level) => describeLevel(level).degree))
     for (const level of levels) parameters.append('level', level)

@@ -140,7 +140,7 @@ export function searchPage(
   )
   const unlistedCountries = new Set(unlistedNames.countries.map(({ country }) => country))
   const chosenCount = answer.chosen.filter(({ filter }) => filter !== 'q').length
-  // A word that is the whole search is named as that where nothing is found.
+  // If nothing is found, a word that is the whole search is reported as such.
   const isExplained = (word: string) =>
     answer.total === 0 && chosenCount === 0 && word === plain(request.text)
 
@@ -205,7 +205,7 @@ export function searchPage(
     programmes,
     isChecked: answer.programmes.some(isJudged),
     columns: listColumns(
-      // Those of the best matches stay while one sorts and turns pages, so that no column moves then.
+      // The columns of the best matches stay while sorting and turning pages, so that none moves then.
       isFirst(request)
         ? programmes
         : [...programmes, ...summariseAll(runSearch(getFirstPage(request)), context)],

@@ -78,9 +78,9 @@ export function createPanel(
         label,
         open: open || fields.some(({ value }) => value !== undefined),
         fields,
-        // Said before anybody types, not after.
+        // Shown before the user types, not after.
         notes: [...notHeld].filter((one) => names.some((name) => name === one)).map(words.notHeld),
-        // One field for the currency is enough: other amounts say theirs.
+        // One field for the currency is enough: other amounts name theirs.
         ...(name === TUITION && { inCurrency: true }),
       },
     ]

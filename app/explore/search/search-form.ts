@@ -23,7 +23,8 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
     clearTimeout(pause.current)
     if (!form.current) return
     const address = paths.explore(createParameters(new FormData(form.current), defaultCurrency))
-    // Sending what is shown already, as “Show 3 programmes” does after a tick, adds nothing to go back to.
+    // Sending the current search again, as “Show 3 programmes” does after a tick, adds no entry to the
+    // history.
     const isShown = address === pathname + search
     const replace = isShown || (typedIn !== undefined && state?.typedIn === typedIn)
     navigate(address, { preventScrollReset: true, replace, state: { typedIn } })

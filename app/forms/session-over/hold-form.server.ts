@@ -30,7 +30,7 @@ export async function readUnsentForm(
   const query = new URLSearchParams(searchParams)
   query.set(SENDER, sender)
   return {
-    // One slash, or it would be the address of another site.
+    // With two slashes it would be the address of another site.
     action: `${pathname.replace(/^\/+/, '/')}?${query}`,
     isMultipart: isMultipart(request.headers),
     fields: form.fields.filter(([name]) => !isSecret(name)),

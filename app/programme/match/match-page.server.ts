@@ -318,7 +318,7 @@ function presentAlike(
 function findYearAboveBudget({ year }: ProgrammeSummary, cost: Finding['cost'], figures: Figures) {
   const budget = year && cost && convert(cost.budget, year.together.currency)
   if (!budget || year.together.amount <= budget.amount) return undefined
-  // Two figures of a difference of estimates are all that is known.
+  // A difference of estimates is only exact to two figures.
   const more = Number((year.together.amount - budget.amount).toPrecision(2))
   const limit = figures.about(budget)
   return { text: pageWords.yearAbove(figures.about({ ...budget, amount: more }), limit), budget: limit }

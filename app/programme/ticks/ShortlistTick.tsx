@@ -13,7 +13,7 @@ import { useShortlistTick } from './shortlist-choice.ts'
 export function ShortlistTick({ choice }: { choice: TickedProgramme }) {
   const { isPressed, busy, toggle } = useShortlistTick(choice)
   const tick = useRef<HTMLInputElement>(null)
-  // A tick set before hydration is only in the page.
+  // A tick set before hydration is only in the DOM.
   useEffect(() => {
     if (tick.current?.checked && !tick.current.defaultChecked) toggle()
   }, [])

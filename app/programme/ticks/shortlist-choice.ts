@@ -49,7 +49,7 @@ export function useShortlistTick(choice: TickedProgramme) {
     setBusy(true)
     try {
       const toast = await (isPressed ? takeOff(choice.id) : requestAdd(choice.id))
-      // The tick first, then the words.
+      // The tick changes first, then the toast is shown.
       await revalidate()
       announceResult(...toast)
     } finally {

@@ -41,7 +41,8 @@ export function createCsv({ matches, figures, origin }: MatchListing): string {
     listTexts(findings, 'unknown').join('; '),
     origin + paths.programme(programme),
   ])
-  // A fixed space is for lines that break; who looks for “₹20 lakh” in a spreadsheet types another.
+  // A no-break space is for lines that wrap; users who search for “₹20 lakh” in a spreadsheet type a normal
+  // one.
   return csvOfRows([words.columns, ...lines]).replaceAll('\u00a0', ' ')
 }
 

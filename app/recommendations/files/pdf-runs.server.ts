@@ -21,7 +21,7 @@ const bidi = bidiFactory()
  * left out.
  */
 export function splitRuns(text: string): Run[] {
-  // As most lines are.
+  // Most lines are in this range.
   if (/^[\n\x20-\x7e]+$/.test(text)) return [{ part: 'latin', text }]
   const plain = replaceUndrawable(text)
   const levels = RIGHT_TO_LEFT.test(plain) ? bidi.getEmbeddingLevels(plain, 'ltr').levels : undefined

@@ -138,7 +138,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await page.student()
   const { mail } = page.abilities
   return takeForm(request, page, bookingForm, form, async (fields, texts) => {
-    // Without script, what is typed stays while other times are looked at.
+    // Without script, typed text stays while the user looks at other times.
     if (fields.do === 'wishes') {
       const wishes = pickWishes((name) => texts[name])
       if (`${wishes}` !== `${search}`) return redirect(paths.book(wishes), POST_AGAIN)
@@ -237,9 +237,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   useDeviceZone(zone)
   const [searchParams] = useSearchParams()
   const [slot, setChosen] = useState('')
-  // After other times have come, the one that was chosen may not be among them.
+  // When other times have loaded, the chosen one may not be among them.
   useEffect(() => setChosen(readChosenTime()), [days, answer])
-  // Said in full, so that what is booked is one of the times that are shown.
+  // The address contains all wishes, so that the booked time is one of those shown.
   const search = student ? setParameter(searchParams, 'counsellor', wish.counsellor ?? '') : searchParams
   const isNamedPerson = !wish.counsellor || ofOwn
   const besides = ofOwn && offered.counsellors.length > 1

@@ -16,7 +16,7 @@ const places = [
   { label: labels.shortlist, to: paths.shortlist(), of: 'shortlist' },
   { label: labels.applications, to: paths.applications(), of: 'applications' },
   { label: labels.messages, to: paths.messages(), of: 'messages' },
-  // Everybody has one who is signed in.
+  // All signed-in users have an account.
   { label: labels.account, to: paths.account() },
 ] as const
 

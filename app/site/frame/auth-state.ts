@@ -97,7 +97,7 @@ async function signOut(address: string) {
     const { showToast, toasts } = await import('./toasts.ts')
     // `fetch` throws this if there is no connection.
     const why = error instanceof TypeError ? toasts.noConnection : toasts.noAnswer
-    // It says what to do and appears nowhere else, so it stays longer than a success message.
+    // The message explains the next step and appears nowhere else, so it stays longer than a success message.
     showToast(toasts.signOutFailed(why), { kind: 'failure' })
   }
 }

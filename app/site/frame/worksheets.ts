@@ -16,14 +16,14 @@ export function startWorksheets() {
       if (values.length === 0) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify(Object.fromEntries(values)))
     } catch {
-      // Storage is off: what is written lasts as long as the page.
+      // Storage is off: the input lasts as long as the page.
     }
   }
   try {
     const worksheets = JSON.parse(localStorage.getItem(key) ?? '{}')
     for (const blank of blanks) blank.value ||= worksheets[blank.name] ?? ''
   } catch {
-    // Storage is off, or holds something else: the sheet begins empty.
+    // Storage is off, or has other contents: the sheet begins empty.
   }
   computeLines(blanks)
   let clearedValues: string[] | undefined

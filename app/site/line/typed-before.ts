@@ -52,7 +52,7 @@ export function isTyped(field: Element): boolean {
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
-  // The value of a tick is no text: without one of its own it is `on`.
+  // A tick's value is not its state: without a value of its own it is `on`.
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 

@@ -116,7 +116,7 @@ export function actOnAccount(request: Request, page: PageContext, person: Signed
   return takeForm(request, page, accountForm, accountForms, async (fields, texts) => {
     const button = fields.do === ENTER ? meantByEnter(fields) : fields.do
     const { act, target } = actionIn(actions, button)
-    // Sent back, so that the button's part of the page is open.
+    // Sent back to open the button's part of the page.
     texts.do = button.split(' ')[0]
     const respond = (done?: Done, cookies?: Headers) =>
       (fields.email && texts.do !== 'email') || fields.passkeyName
@@ -131,7 +131,7 @@ function meantByEnter(fields: AccountInput) {
   if (fields.email) return 'email'
   if (fields.password || fields.newPassword) return 'password'
   if (fields.passkeyPassword) return 'prove'
-  // Adding a passkey is the script's, which may not be there yet.
+  // The script adds passkeys, and may not have loaded yet.
   return fields.closePassword ? 'close' : 'nothing'
 }
 

@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     mail: page.abilities.mail,
     endsPasskeys: student.role === 'student',
-    // Staff change nothing of these without a fresh second factor.
+    // Staff cannot change these without a fresh second factor.
     assured: student.role === 'student' || hasRecentSecondFactor(student, page.now()),
     opened: student.role === 'student' ? await openedOf(page, own(student), before) : undefined,
     digests: can('digests.choose', student.role, 'own'),

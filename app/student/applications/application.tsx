@@ -91,7 +91,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const person = { id: student.id, role: 'student' as const }
   const offered: StepOffer[] = STEP_NAMES.flatMap((name) => {
     const allowed = canStep(name, stand, person)
-    // Impossible steps have no button; blocked steps say what they wait for.
+    // Impossible steps have no button; blocked steps explain what they wait for.
     if (!allowed.ok && allowed.reason !== 'incomplete') return []
     const { reason, intake, ofInstitution } = stepOf(name)
     return {
@@ -316,7 +316,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 </details>
               </section>
             )}
-            {/* The profile that it was submitted with is above, as it was then. */}
+            {/* The profile at submission is shown above. */}
             {!shownApplication.ended && !sent && (
               <Checklist
                 id={shownApplication.id}

@@ -13,7 +13,7 @@ export interface Sending {
  * to 1.
  */
 export function sendDocument(address: string, form: FormData, onProgress: (share: number) => void): Sending {
-  // `fetch` does not say how far a request is.
+  // `fetch` reports no upload progress.
   const request = new XMLHttpRequest()
   request.open('POST', address)
   request.responseType = 'json'

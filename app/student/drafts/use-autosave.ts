@@ -35,7 +35,7 @@ export function useAutosave(
     version: stored.version,
     saved: stored.text,
     sent: stored.text,
-    // Sent by a button.
+    // The text that a button sent.
     submitted: undefined as string | undefined,
     isSending: false,
     isChanged: false,
@@ -106,7 +106,7 @@ export function useAutosave(
   }, [answer])
   useEffect(() => {
     if (underWay || !last.current.isSending) return
-    // No answer came: it is tried again.
+    // There was no answer: try again.
     last.current.isSending = false
     setState(navigator.onLine ? 'unsaved' : 'offline')
     saveLater(AGAIN_MS)

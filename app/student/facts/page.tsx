@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     programme: { id, title, institution: institution.name },
     to: applyTo(programme, page.catalogue.institution(institution.id)),
     fact: parseFactName(searchParams.get('fact')),
-    // Next was pressed with nothing chosen.
+    // Next was pressed without a choice.
     errors: searchParams.get('fact') === '' ? { fact: words.chooseFact } : undefined,
     currency: currencyOfCountry(country.code) ?? '',
     told: await factReportsOf(page.database, own(student), id),

@@ -84,7 +84,7 @@ export function Thread({
       <Messages {...{ messages, earlier, isNewest, pageAt, readTo, documentAt }} />
       {/* Earlier pages have no answer form, and text typed in it stays for when the reader is back. */}
       <div hidden={!isNewest}>
-        {/* Empty again once it has been sent; what others write meanwhile leaves it as it is. */}
+        {/* Emptied after sending; messages by others leave it unchanged. */}
         <WriteForm
           key={`${sentCount} ${write.answer?.filled ?? ''}`}
           anew={wasShown.current}
@@ -258,7 +258,7 @@ function WriteForm({
   const field = useRef<HTMLTextAreaElement>(null)
   const lastSeen = useSeen(last, field, answer)
   const [replacesOne] = useState(anew)
-  // A template that was put into the field is not the draft.
+  // A template in the field is not the draft.
   const [draftBefore] = useState(draft)
   const isKept = savedAt && (!answer?.filled || draft !== draftBefore)
   useEffect(() => {
@@ -290,7 +290,7 @@ function WriteForm({
       <input type="hidden" name="seen" value={lastSeen} />
       {templates.length > 0 && (
         <fieldset>
-          {/* Enter in a field presses the first button: it sends, as it does without templates. */}
+          {/* Enter in a field presses the first button, so this one sends. */}
           <ActionButton does="send" hidden />
           <legend>{words.templates}</legend>
           <span className="chips">

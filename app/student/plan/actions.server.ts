@@ -135,7 +135,7 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       const why = whyNotClaim(order, reference, acting)
       if (why || !order) return why ?? refuse('not-found')
       let screenshot: string | undefined
-      // A browser sends a field for a file that was not chosen, too: empty.
+      // Browsers also send a field without a chosen file: empty.
       if (receivedForm.file && receivedForm.file.bytes > 0) {
         const title = words.claim.screenshot(order.number)
         const upload = { fields: { title }, file: receivedForm.file, address: page.visitor.address }

@@ -26,7 +26,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
     form.answer.states ?? data.states,
     form.answer.states ? form.answer.values!.country : about.country,
   )
-  // Singapore and Vatican City, for example, have no states. While a list is on its way there may be some.
+  // Singapore and Vatican City, for example, have no states. While a list is loading there may be some.
   const hasStates = !Array.isArray(states) || states.length > 0 || form.values.country === ''
   const empty = fieldsOf('about').filter(
     (field) => form.values[field].trim() === '' && isAskable(field, form.values, hasStates),

@@ -62,7 +62,7 @@ function StateField({ states }: { states: PlaceList<State> }) {
     return <ChoiceField {...field} options={[]} empty={text.countryFirst} disabled />
   if (states === 'fetching') return <ChoiceField {...field} options={[]} empty={text.fetching} disabled />
   if (states === 'failed') return <TextField {...field} hint={text.listFailed} />
-  // The country has no states: the saved value is sent unseen.
+  // The country has no states: the saved value is sent in a hidden field.
   if (states.length === 0 && country) return <input type="hidden" name={field.name} value={state} />
   if (states.length === 0) return <TextField {...field} />
   const options = states.map(({ code, name }) => [code, name] as const)

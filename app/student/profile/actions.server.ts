@@ -142,7 +142,7 @@ async function remove({ database }: PageContext, student: SignedIn, part: Part):
   const outcome = await removeEntry(database, own(student), form, entry, Number(version))
   if (outcome.ok) return { answer: { done: 'removed' }, status: 200 }
   if (outcome.reason === 'not-there') return { answer: { failure: 'not-there' }, status: 404 }
-  // It is shown as it is now, and asked about again.
+  // The current entry is shown, with the question again.
   return { answer: { failure: 'changed', changed: outcome.entry, asking: entry }, status: 409 }
 }
 

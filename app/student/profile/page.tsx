@@ -58,7 +58,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const answer = (await serverAction()) as ProfileAnswer
     return answer.failure === 'unavailable' ? data(answer, UNAVAILABLE) : answer
   } catch (error) {
-    // A way to another page, such as to sign in again.
+    // A redirect, for example to sign in again.
     if (error instanceof Response) throw error
     const failure = whyNotSent(error) ?? 'unavailable'
     return data<ProfileAnswer>({ form, key, failure }, UNAVAILABLE)
@@ -102,7 +102,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <Link to={paths.resume()}>{resumeWords.see}</Link>
       </p>
       <ToastText toast={doneToast} />
-      {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
+      {/* Before the script works, and without it, the address chooses the visible section; see
+          profile.css. */}
       <PageForm>
         <div className="profile-panels" data-tab={hydrated ? tab : undefined}>
           <section id="about" aria-labelledby="about-heading" data-leave-to={paths.home()}>
@@ -144,7 +145,7 @@ function PageForm({ children }: { children: ReactNode }) {
         field.closest('[data-part]')?.querySelector<HTMLButtonElement>('button[value=save]')?.click()
       }}
     >
-      {/* Without script the enter key would press the first button of all, wherever it is pressed. */}
+      {/* Without script the Enter key would press the page's first button from any field. */}
       <button type="submit" disabled hidden />
       {hydrated && <input type="hidden" name="script" value="yes" />}
       {children}

@@ -126,7 +126,7 @@ export function listGaps(
     ),
   ]
   const listedGaps = gaps.filter((gap) => gap !== false)
-  // Two entries of one name have one line.
+  // Two entries with the same name share a line.
   return [...new Map(listedGaps.map((gap) => [`${gap.is} ${gap.entry}`, gap])).values()]
 }
 

@@ -96,7 +96,7 @@ function putOff() {
   try {
     sessionStorage.setItem(PUT_OFF, 'later')
   } catch {
-    // Without storage it asks again on the next page.
+    // Without storage, the question appears again on the next page.
   }
 }
 

@@ -45,7 +45,7 @@ export function AccountField({
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>) {
   const [isVisible, setShown] = useState(false)
   const tick = useRef<HTMLInputElement>(null)
-  // A tick set before hydration is only in the page.
+  // A tick set before hydration is only in the DOM.
   useEffect(() => setShown(tick.current?.checked ?? false), [])
   const field = (
     <Field

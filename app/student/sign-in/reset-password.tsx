@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return takeForm(request, page, tokenForm, accountForms, async (input) => {
-    // Asked before the link is used up.
+    // Read before the link is used up.
     const invited = (await page.accounts.whoseReset(input.token, page.now()))?.invited
     const outcome = await page.accounts.resetPassword(input, request.headers, page.now())
     if (!outcome.ok) return outcome

@@ -97,7 +97,7 @@ export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hi
     told: {
       'aria-invalid': error ? true : undefined,
       'aria-describedby': descriptionIds || undefined,
-      // Typed and not taken, although the page was drawn with it.
+      // A typed and refused value, although the page was rendered with it.
       'data-typed': typed !== undefined && (answer?.errors || answer?.failure) ? '' : undefined,
     },
   }

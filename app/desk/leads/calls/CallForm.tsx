@@ -15,7 +15,7 @@ export function CallForm({ lastEntry, today }: { lastEntry: string; today: strin
   return (
     <section>
       <h2>{words.title}</h2>
-      {/* Once a call is noted, the fields are empty. */}
+      {/* The fields are emptied after a call is noted. */}
       <PostForm key={lastEntry} className="stack">
         <input type="hidden" name="lastEntry" value={lastEntry} />
         <TextArea name="spoken" label={words.said} rows={2} maxLength={MAX_TYPED.text} data-key="n" />

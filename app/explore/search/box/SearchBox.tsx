@@ -49,7 +49,7 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
       const { key } = event
       setActive((now) => moveActive(now, key, suggestions.length))
     } else if (event.key === 'Enter') {
-      // Enter on a proposal takes it; else it sends the words as they are.
+      // Enter accepts the marked suggestion; without one it sends the words unchanged.
       if (open && active >= 0) {
         event.preventDefault()
         openSuggestion(suggestions[active])

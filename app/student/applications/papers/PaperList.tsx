@@ -180,7 +180,7 @@ function DocumentChoice({
 }: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[] }) {
   const choice = typeof state === 'string' ? state : state.version
   const own = documents.find(({ versions }) => versions.includes(choice))
-  // A reason chosen earlier stays on offer until another is chosen.
+  // A reason chosen earlier stays available until another is chosen.
   const reasons = NO_DOCUMENT.filter(
     (reason) => reason === state || noDocumentReasons(paper).includes(reason),
   )
