@@ -21,7 +21,7 @@ const OPERATOR: Person = { id: undefined, role: 'owner' }
 /** Actor for an operator's command that concerns no student. */
 export const BY_COMMAND = { by: OPERATOR, surface: 'command' } as const satisfies Actor
 
-/** Actor for what the product does automatically, as the operator has configured it. */
+/** The actor of automatic work, as the operator has configured it. */
 export const BY_ITSELF = { by: OPERATOR, surface: 'job' } as const satisfies Actor
 
 /** The student a record is about. */

@@ -2,8 +2,8 @@ import { EVERYBODY, STAFF } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 /**
- * For verbs that rely on what was mailed to a person or only they know: until it is checked, the actor is a
- * visitor.
+ * For verbs that rely on a mailed link or on something that only the person knows: until it is checked, the
+ * actor is a visitor.
  */
 const visitor = { visitor: 'anyone' } as const
 

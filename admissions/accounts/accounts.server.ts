@@ -182,7 +182,7 @@ export function createAccounts({
 /** The key of a session in the database. */
 const keyOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Every verb gets the parts, and what it refuses is logged. */
+/** Passes the parts to every verb, and logs its refusals. */
 function bindParts<Rest extends unknown[], Result>(
   parts: Parts,
   logRefusal: LogRefusal,

@@ -15,7 +15,7 @@ export interface SignInAccount {
   proven: boolean
   /** `undefined` if it has no password. */
   hash: string | undefined
-  /** It came from the store in use before, and its owner has not signed in yet. */
+  /** It came from the previous store, and its owner has not signed in yet. */
   takenOver: boolean
   createdAt: Date
 }
@@ -248,9 +248,7 @@ export async function saveHandshake(
   ])
 }
 
-/**
- * Removes a handshake and returns what was stored with it, so it works once; `undefined` if it has expired.
- */
+/** Removes a handshake and returns its stored data, so it works once; `undefined` if it has expired. */
 export async function takeHandshake(
   client: Client,
   kind: HandshakeKind,
@@ -307,7 +305,7 @@ export async function linkOf(client: Client, hash: string, purposes: LinkPurpose
   return rows[0] as Link | undefined
 }
 
-/** The address that an account is to have once the link mailed there is opened. */
+/** Returns the address that an account gets once the link mailed there is opened. */
 export async function waitingEmailOf(client: Client, userId: string, now: Date) {
   const { rows } = await client.query<{ email: string }>(
     `select email from account_links where user_id = $1 and purpose = 'change-email' and expires_at > $2`,

@@ -54,7 +54,7 @@ export interface ListedProgrammes {
  */
 const BEFORE_OTHERS = 2_000
 
-/** Reads what the catalogue has at the institutions of these programmes. */
+/** Reads the catalogue's programmes at the institutions of these programmes. */
 export async function listProgrammesOf(
   catalogue: Catalogue,
   programmes: readonly AddedProgramme[],

@@ -110,8 +110,8 @@ export function chooseIntake(
 }
 
 /**
- * Saves the student's edits of their own note and of the last day to apply, as they have read it, merged as
- * in `mergeEdit`.
+ * Saves the student's edits of their own note and of the last day to apply that they have read, merged as in
+ * `mergeEdit`.
  */
 export function remarkOnApplication(
   database: Database,
@@ -133,7 +133,7 @@ export interface StepDetails {
   intake?: string
 }
 
-/** Takes a step of the table; `submit` has its own verb, since it freezes what is sent. */
+/** Takes a step of the table; `submit` has its own verb, since it freezes the application. */
 export async function takeStep(
   database: Database,
   acting: Acting,
@@ -160,7 +160,7 @@ export async function takeStep(
   })
 }
 
-/** The applications of a student with what each still lacks, the newest first. */
+/** Returns the applications of a student with the missing parts of each, the newest first. */
 export async function viewApplications({ pool }: Database, acting: Acting, profile: Profile) {
   await obey(pool, 'applications.view', acting)
   const applications = await store.findApplications(pool, acting.student.id)
@@ -182,8 +182,8 @@ export async function lastDaysBehindLink(
 }
 
 /**
- * Returns one application with its history and, once submitted, what was sent. `undefined` if the student has
- * no such application.
+ * Returns one application with its history and, once submitted, the frozen copy. `undefined` if the student
+ * has no such application.
  */
 export async function viewApplication(
   { pool }: Database,

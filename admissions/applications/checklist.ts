@@ -6,7 +6,7 @@ import { titleKey } from '../documents/rules.ts'
 import type { PaperClaim, PaperReview } from '../documents/types.ts'
 import { PAPERS, type Paper } from './types.ts'
 
-/** A document with what was said of its newest version, and who looks at it. */
+/** A document with the review of its newest version, and who looks at it. */
 export interface CheckedDocument {
   title: string
   /** The newest one. */

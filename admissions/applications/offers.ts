@@ -37,7 +37,7 @@ export type OfferFault = 'day' | 'not-money' | 'money-currency' | 'no-text' | 'l
 
 export type TermsToNote = Omit<OfferTerms, 'notedAt' | 'notedBy'>
 
-/** A day by which something of an offer has to be done. */
+/** A day by which a step of an offer has to be done. */
 export interface OfferDay {
   what: 'reply' | 'deposit' | 'condition'
   day: IsoDate

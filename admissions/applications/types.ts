@@ -50,7 +50,7 @@ export interface PaperDocument {
   type: DocumentType
   bytes: number
   uploadedAt: string
-  /** In hexadecimal. Identifies what was sent, even after it is deleted here. */
+  /** In hexadecimal. Identifies the sent file, even after it is deleted here. */
   sha256: string
 }
 
@@ -86,7 +86,7 @@ export interface PaperUse {
   application: string
   programme: string
   paper: Paper
-  /** It went with what was sent, which stays noted when the document is deleted. */
+  /** It was sent with the application, which stays recorded when the document is deleted. */
   sent: boolean
 }
 

@@ -145,7 +145,7 @@ export async function findOpenOrder(
 export const consequenceOf = ({ state, due, payer }: FoundOrder, amount: bigint): PaymentConsequence =>
   consequenceOfPayment({ state, due, gone: payer === null }, amount)
 
-/** `money`: what the order's money comes to with the line. */
+/** `money`: the state of the order's money with this line. */
 export type ConfirmedByHand = { ok: true; money: OrderMoney } | { ok: false; reason: 'not-proposed' }
 
 /**
@@ -306,7 +306,7 @@ async function freeLine(client: PoolClient, id: string, now: Date): Promise<Bank
   return (await store.freeLines(client, { since: firstFreeDay(now) })).find((line) => line.id === id)
 }
 
-/** Free lines held against the orders that money may come for. */
+/** Compares free lines with the orders that can still be paid. */
 async function matchFree(client: Pool | PoolClient, now: Date) {
   const lines = await store.freeLines(client, { since: firstFreeDay(now) })
   const orders = await openOrders(client)

@@ -5,7 +5,7 @@ import type { Line, Statement } from './types.ts'
 export interface AccountRecord {
   /** The days of each statement that was taken. */
   taken: { from: Day; to: Day }[]
-  /** Its lines on the days of the one that is to be taken. */
+  /** Its lines on the days of the statement to take. */
   lines: KnownLine[]
   /**
    * The balance before these days, and the balance that the next line after them started from; `undefined` if

@@ -2,7 +2,7 @@ import { normalize } from '../../engine/text/normalize.ts'
 import type { Day } from '../days/days.server.ts'
 import { isBankReference } from '../inputs/bank-reference.ts'
 
-/** An order that is not paid in full yet, as far as a bank's line can tell of it. Paise. */
+/** An order that is not fully paid yet, with the data that a bank's line can match. Amounts in paise. */
 export interface OpenOrder {
   id: string
   /** Letters and figures, the last of which checks the others: `PMA-7K3QX9`. */
@@ -12,11 +12,11 @@ export interface OpenOrder {
   /** The reference that the payer gave: digits for UPI, letters and digits for NEFT; null if none. */
   reference: string | null
   opened: Day
-  /** True if cancelled or expired: staff must look at money that comes for it. */
+  /** True if cancelled or expired: staff must look at money for it. */
   isOver: boolean
 }
 
-/** Money that came and is not confirmed for anything yet. */
+/** Received money that is not confirmed for anything yet. */
 export interface FreeLine {
   id: string
   day: Day

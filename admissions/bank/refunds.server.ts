@@ -72,7 +72,7 @@ export function settleOutgoing(
   })
 }
 
-/** Lines that left held against the refunds that were sent. */
+/** Compares outgoing lines with the refunds that were sent. */
 async function matchOutgoing(client: Pool | PoolClient, now: Date) {
   const refunds = await sentRefunds(client)
   const lines =

@@ -69,7 +69,7 @@ export type RuleScope = 'level' | 'field'
 
 export type RuleSighting = Omit<CheckedRule, 'id' | 'checkedOn'>
 
-/** The facts that were checked, and the day that they are held against. */
+/** The checked facts, and the day that they are compared with. */
 export interface Checked {
   facts: CheckedFact[]
   rules?: CheckedRule[]

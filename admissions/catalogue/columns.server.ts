@@ -206,7 +206,7 @@ function addRules(
   }
 }
 
-/** Reads what the registers say, else what was checked. */
+/** Reads the registers' value, or else the checked one. */
 function fillFromChecked<Name extends ProgrammeFactName>(
   register: FactReader<Name> | undefined,
   checkedRows: Map<number, CheckedValue>,

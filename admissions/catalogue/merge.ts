@@ -130,7 +130,7 @@ class Groups {
   }
 }
 
-/** The first record speaks; the others add what it does not say. */
+/** The first record takes precedence; the others fill its gaps. */
 function mergeRecords(records: InstitutionRecord[]): MergedInstitution {
   const [first, ...others] = records
   if (others.length === 0) return { record: first, ids: [first.id] }

@@ -20,7 +20,7 @@ export type InstitutionId = string
 /** `<register>/<file edition>`: `us/ipeds-c2024`. */
 export type SourceId = string
 
-/** One edition of one file of one publisher: what a fact cites. */
+/** One edition of one file of one publisher, which facts cite. */
 export interface Source {
   id: SourceId
   /** `checked`: a page that staff have looked at. */
@@ -66,7 +66,7 @@ export type RegisterName = (typeof registerNames)[number]
 export interface Origin {
   state: 'published' | 'estimated'
   source: SourceId
-  /** Required for an estimate: on what it rests, as a phrase that reads after "Estimated: ". */
+  /** Required for an estimate: its basis, as a phrase that reads after "Estimated: ". */
   basis?: string
 }
 
@@ -278,7 +278,7 @@ export type ProgrammeFacts = {
 export interface ProgrammeRecord extends Place {
   id: ProgrammeId
   /**
-   * The programme of another register that it is about, in each of its towns. Its facts are laid over that
+   * The programme of another register that it describes, in each of its towns. Its facts replace that
    * programme's; if no register lists that, it is a programme of its own.
    */
   sameAs?: ProgrammeId
@@ -335,7 +335,7 @@ export interface InstitutionRule {
   levels: StudyLevel[]
   /** ISCED-F fields, narrow or broad: `041`, `06`. Absent: all. */
   fields?: string[]
-  /** Words of a title, any of which has to stand in it: `nursing`. Absent: any title. */
+  /** Words, one of which a title must contain: `nursing`. Absent: any title. */
   titles?: string[]
   facts: ProgrammeRecord['facts']
 }

@@ -19,7 +19,7 @@ const names = new Set([
 ])
 
 const work = new Set(termsOf('cpt earn job kaam naukri opt pgwp psw stayback work'))
-/** Words that stand beside a question for work, and say little by themselves. */
+/** Words that accompany a question about work and mean little by themselves. */
 const besideWork = new Set(
   termsOf(
     'allow back campus day do get graduate graduation hour international legal legally off part permission post right rule stay time week while during along saath sath',

@@ -62,8 +62,8 @@ export function indexPassages(passages: Passage[]): PassageIndex {
 }
 
 /**
- * Returns the passages that answer what has been typed so far, best first: one of our own questions in other
- * words, else the passages that cover most of it. Empty if everything written is about something else.
+ * Returns the passages that answer the text typed so far, best first: one of our own questions in other
+ * words, else the passages that cover most of it. Empty if the text is about something else.
  */
 export function findPassages(index: PassageIndex, text: string, limit: number): Passage[] {
   const worded = findWorded(index, text)
@@ -212,8 +212,8 @@ function weightsOf({ title, heading, text, points, speaksOf = [], asksFor = '' }
 }
 
 /**
- * Returns what a term may mean. The last one may be half typed. A word that was itself asked for is not used
- * as another's synonym: a bank's letter is no recommendation.
+ * Returns the possible meanings of a term. The last one may be half typed. A word of the question itself is
+ * not used as another's synonym: a bank's letter is no recommendation.
  */
 function meaningsOf({ terms, telling }: PassageIndex, term: string, queryTerms: string[], begun: boolean) {
   const related = relatedTerms(term).filter((other) => !queryTerms.includes(other))

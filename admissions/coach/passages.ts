@@ -2,7 +2,7 @@ import type { CountryTopic } from '../content/countries.ts'
 import type { FaqItem } from '../content/offer.ts'
 import type { Content } from '../content/read.server.ts'
 
-/** A piece of what we have written that may answer a question. */
+/** A piece of our texts that may answer a question. */
 export interface Passage {
   kind: 'faq' | 'plan' | 'article' | 'page' | 'country'
   /**

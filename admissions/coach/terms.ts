@@ -89,8 +89,8 @@ const common = new Set(
 )
 
 /**
- * Returns what a question is about, as typed, for a search: “how much money do I need for Germany” gives
- * “Germany”. Empty if it is about nothing in particular.
+ * Returns the topic of a question, as typed, for a search: “how much money do I need for Germany” gives
+ * “Germany”. Empty if it has none in particular.
  */
 export function topicOf(text: string): string {
   const words = text.trim().split(/\s+/)

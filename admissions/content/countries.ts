@@ -14,8 +14,8 @@ export const countryText = z.strictObject({
   /** The extent of its register, if it is incomplete. Shown to people who look for a level that it lacks. */
   listed: z.strictObject({ text: prose, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
   /**
-   * Institutions that are to close or have closed, that became another, or that take no students from abroad,
-   * by their catalogue ids; shown wherever one of them or of their programmes is named.
+   * Institutions that will close or have closed, that became another, or that take no students from abroad,
+   * by their catalogue ids; shown with each of their names and programmes.
    */
   closings: z
     .array(
@@ -82,7 +82,7 @@ export const countryText = z.strictObject({
 })
 
 export type CountryText = z.infer<typeof countryText>
-/** Returns the notice about an institution that is to close. */
+/** Returns the notice about an institution that will close. */
 export function closingOf(
   institution: { id: string; country: { code: string } } | undefined,
   countries: Record<string, CountryText>,

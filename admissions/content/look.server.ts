@@ -15,7 +15,7 @@ export interface ContentFile {
   faults: Fault[]
 }
 
-/** Returns what the folder holds now. The site still shows what it read at its start. */
+/** Returns the folder's current contents. The site still shows the contents from its start. */
 export async function listContentFiles(folder: string): Promise<ContentFile[]> {
   const [names, faults] = await Promise.all([namesIn(folder), faultsIn(folder)])
   return Promise.all(

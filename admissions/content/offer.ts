@@ -121,7 +121,7 @@ export const claims = z
       figure: words,
       label: words,
       statedBy: z.literal('operator'),
-      /** The day the operator last stood by it. Null: not confirmed yet. */
+      /** The day of the operator's last confirmation. Null: not confirmed yet. */
       confirmed: day.nullable(),
     }),
   )

@@ -33,7 +33,7 @@ export const site = z.strictObject({
     topUniversities: part,
     articles: part,
   }),
-  /** The parts of the landing page that say what is offered, one after another. */
+  /** The parts of the landing page about the offer, in order. */
   offers: z
     .array(
       z.strictObject({

@@ -127,7 +127,7 @@ export function isLivingShown(country: string): boolean {
 }
 
 /**
- * Returns the most that has to be shown for living in a country, where that is for fewer months than a year.
+ * Returns the maximum that a country asks students to show for living, if it is for fewer months than a year.
  */
 export function maxFundsShown(country: string): (Money & { months: number }) | undefined {
   const { shownMonths: months, amount, currency } = entryFor(country, undefined) ?? {}

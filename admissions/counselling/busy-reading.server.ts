@@ -52,9 +52,9 @@ type Exceptions = Map<number, { event: CalendarEvent; withFollowing: boolean }>
 
 /**
  * Returns when a calendar's owner is busy between two moments: its events with all their repetitions, and its
- * busy times, without what is cancelled or marked as free, and without our own sessions, which are in the
- * calendar already. Times without a zone are in the calendar's zone, else the counsellor's. An event that
- * cannot be understood blocks the time it could take, with a remark. Throws if the text is not a calendar.
+ * busy times. Leaves out cancelled and free events, and our own sessions, which are in the calendar already.
+ * Times without a zone are in the calendar's zone, else the counsellor's. An event that cannot be understood
+ * blocks the time it could take, with a remark. Throws if the text is not a calendar.
  */
 export function readBusy(text: string, { from, to, zone }: Stretch & { zone: string }): BusyReading {
   const remarks = new Map<string, BusyRemark>()
@@ -252,7 +252,7 @@ function datedOccurrences(
   )
 }
 
-/** Returns the busy times of a server that does not say what they are for. */
+/** Returns the busy times of a server that hides their purpose. */
 function busyPeriods(calendar: Component, around: Surroundings): Stretch[] {
   return partsOf(calendar, 'vfreebusy')
     .flatMap((component) => propertiesOf(component, 'freebusy'))

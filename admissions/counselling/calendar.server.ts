@@ -75,7 +75,7 @@ export type CalendarOutcome =
       faults: Record<string, CalendarFault | 'day' | 'past-day' | undefined>
       times?: WrongTime[]
     }
-  /** A session that is booked would lie outside of what is open: the first one. */
+  /** A booked session would no longer be within the open hours: the first one. */
   | { ok: false; reason: 'booked-under'; session?: Session }
   /** The settings are kept first. */
   | { ok: false; reason: 'no-calendar' }
@@ -277,7 +277,7 @@ function putOpenHours(
  */
 const OPENED_DAYS = 187
 
-/** Makes openings of the hours that come within what can be booked. Returns of how many counsellors. */
+/** Creates openings for the hours that can now be booked. Returns the number of counsellors. */
 export async function openHours({ pool }: Database, now: Date, holidays?: ReadonlySet<Day>): Promise<number> {
   const due = await calendars.calendarsToOpen(pool, now)
   for (const counsellor of due)

@@ -120,7 +120,7 @@ async function findSessionOf({ pool }: Database, by: By, id?: string): Promise<S
   return store.findOfCounsellor(pool, id!, by.counsellor.by.id)
 }
 
-/** Returns a student's sessions, what is to come first. */
+/** Returns a student's sessions, upcoming ones first. */
 export async function viewSessions({ pool }: Database, acting: Acting, now: Date): Promise<Session[]> {
   await obey(pool, 'counselling.view', acting)
   return store.sessionsOf(pool, acting.student.id, now)

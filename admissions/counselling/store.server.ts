@@ -17,7 +17,7 @@ export interface TimesQuery extends Pick<Wish, 'minutes' | 'counsellor' | 'langu
   to: Date
   /** Their own sessions block a time, too. */
   student?: string
-  /** A session that is to be moved blocks nothing. */
+  /** A session that is being moved blocks nothing. */
   except?: string
 }
 
@@ -316,7 +316,7 @@ export const findOfVisitor = (client: Connection, { visitor }: VisitingOwner, no
 export const findOfCounsellor = (client: Connection, id: string, counsellor: string) =>
   findOne(client, 's.id::text = $1 and s.counsellor_id = $2', id, counsellor)
 
-/** Returns a student's sessions, what is to come first, then what was. */
+/** Returns a student's sessions, upcoming ones first, then past ones. */
 export async function sessionsOf(client: Connection, student: string, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION_QUERY} where s.student_id = $1 and s.state <> 'lapsed' and (s.state <> 'held' or s.held_until > $2)

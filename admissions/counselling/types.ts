@@ -24,7 +24,7 @@ export const HOLD_MS = 30 * 60_000
 /** How long a freed time is held for a person on the waiting list. */
 export const OFFER_MS = 4 * 3_600_000
 
-/** Wishes for a session, whatever its time. */
+/** Wishes for a session, without its time. */
 export interface Wish {
   minutes: SessionKind
   /** A counsellor's id; `undefined` for any who is free. */

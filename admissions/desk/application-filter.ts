@@ -2,7 +2,7 @@ import { tidyLine } from '../inputs/typed-text.ts'
 import { isUuid } from '../inputs/uuid.ts'
 import { STAGES, type Stage } from './application-list.ts'
 
-/** How many days ahead the last day to apply may be, for a list of what is urgent. */
+/** Choices for how many days ahead the last day to apply may be, in a list of urgent applications. */
 export const WITHIN = [7, 14, 30] as const
 type Within = (typeof WITHIN)[number]
 
@@ -18,9 +18,11 @@ export interface ApplicationFilter {
   /** Its name, as the programme has it. */
   university?: string
   counsellor?: string
-  /** Only those whose last day to apply is at most so many days away. Only for what is still to be sent. */
+  /**
+   * Only those whose last day to apply is at most so many days away. Only for applications still to be sent.
+   */
   within?: Within
-  /** Only those that lack one of the usual papers. Only for what is still to be sent. */
+  /** Only those that lack one of the usual papers. Only for applications still to be sent. */
   missing?: true
 }
 

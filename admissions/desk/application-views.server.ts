@@ -75,7 +75,7 @@ export async function removeView(database: Database, who: Actor, id: string): Pr
   })
 }
 
-/** Returns the acting of a member of staff on what is their own. */
+/** Returns the acting of a member of staff on their own records. */
 function ownOf({ by, surface }: Actor) {
   if (!by.id || by.role === 'visitor') throw new Error('Views belong to a person with an account.')
   return own({ id: by.id, role: by.role }, surface)

@@ -68,7 +68,7 @@ export async function openFile(
 
 /**
  * Returns the file's student, for a page that opens nothing of the file: the one that asks for the reason
- * (`name`), or the one that erases an account (`erase`). It returns what the list of students shows, and the
+ * (`name`), or the one that erases an account (`erase`). It returns the data of the list of students, and the
  * student can see that it was read. `undefined` if the asker has no such student.
  */
 export async function viewFileOwner(
@@ -123,7 +123,7 @@ export async function openSet(
 }
 
 /**
- * Opens one of a student's applications, with what they applied with. `undefined` if the asker has no such
+ * Opens one of a student's applications, with the data at submission. `undefined` if the asker has no such
  * student, or the student no such application.
  */
 export async function openApplication(

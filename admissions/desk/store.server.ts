@@ -343,7 +343,7 @@ export async function readOpenings(
   return rows
 }
 
-/** Seals what is committed; returns how many rows. */
+/** Seals committed rows; returns how many. */
 export async function writeSeal(client: Connection): Promise<number> {
   const { rows } = await client.query<{ sealed: number }>('select audit_seal() as sealed')
   return rows[0].sealed

@@ -190,7 +190,7 @@ export type StudentList = (typeof STUDENT_LISTS)[number]
 
 /**
  * The records of a student that staff read: their file, a list that includes them, a session, an order, and
- * what they wrote before they had an account.
+ * their messages from before they had an account.
  */
 export const READINGS = [
   'students.open',
@@ -270,7 +270,7 @@ export interface DeskDocument {
   mediaType: string
 }
 
-/** A draft as the desk opens it, with what its claims are held against. */
+/** A draft as the desk opens it, with the facts that its claims are compared with. */
 export interface OpenedDraft {
   file: StudentFile
   draft: OpenDraft

@@ -22,13 +22,13 @@ export const DIGEST = 'digest'
 /** A mail that could not leave for so long is dropped. */
 const MAIL_LIVES_MS = 86_400_000
 
-/** Writes the mail that tells a member of staff what is new, by counts alone. */
+/** Writes the mail that tells a member of staff their news, by counts alone. */
 export type WriteDigest = (
   news: { kind: NewsKind; count: number }[],
   to: { name: string; isCounsellor: boolean },
 ) => { subject: string; body: string }
 
-/** Returns what a member of staff has chosen for each kind of news that they get, and the hour. */
+/** Returns the choices of a member of staff for each kind of news that they get, and the hour. */
 export async function viewDigestChoices({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'digests.choose', { by, student })
   const { modes = {}, hour = 8 } = (await store.readDigestChoices(pool, student.id)) ?? {}

@@ -60,7 +60,7 @@ export function isDigestDue(
   return at.hour >= hour && digestOn !== at.day
 }
 
-/** Returns what a mail tells now, of the kinds that are due; `undefined` if nothing is new. */
+/** Returns the news to mail now, of the kinds that are due; `undefined` if there is none. */
 export function planDigest(
   state: DigestState,
   waiting: readonly WaitingNews[],

@@ -6,7 +6,7 @@ import type { Day } from '../days/days.server.ts'
 import { UNCONSENTED } from '../leads/enquiries-store.server.ts'
 import type { DigestState, MailMode, NewsKind, WaitingNews } from './rules.ts'
 
-/** A member of staff who can be mailed, with what they have chosen and been told. */
+/** A member of staff who can be mailed, with their choices and the news they have been told. */
 export interface DigestMember extends DigestState {
   id: string
   role: StaffRole

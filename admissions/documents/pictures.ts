@@ -22,7 +22,7 @@ export const PHOTO_SIDES = { large: 512, small: 96 }
 
 /**
  * Redraws a picture into `to`, upright. Removes its location, device, any second picture inside, and data
- * after the last pixel. Returns what is wrong with the picture, if anything is.
+ * after the last pixel. Returns the fault of the picture, if it has one.
  */
 export async function redraw(path: string, type: PictureType, to: string): Promise<FileFault | undefined> {
   const fault = await whyNotUnpack(path, type)

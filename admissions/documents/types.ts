@@ -104,7 +104,7 @@ export type FileFault =
   | 'picture-tiff'
   /** For a profile picture: its file name has no picture extension. */
   | 'photo-name'
-  /** It begins as what it says it is, and then is not. */
+  /** Its beginning is right, but not the rest. */
   | 'file-damaged'
   | 'too-many-pixels'
   /** For a profile picture. */
@@ -116,7 +116,7 @@ export type FileFault =
   | 'picture-too-hard'
   /** A PDF that opens with a password only. */
   | 'pdf-locked'
-  /** A PDF that acts, brings files along, or hides what it holds. */
+  /** A PDF with actions, embedded files or hidden content. */
   | 'pdf-active'
   /** A Word document with objects of other programs, or with parts that are fetched from elsewhere. */
   | 'docx-active'

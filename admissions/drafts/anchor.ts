@@ -38,7 +38,7 @@ function moveAnchor(before: string, after: string, anchor: Anchor, parts: TextPa
   return isLeft ? { ...widen(after, start, end), isGone: false } : { start, end: start, isGone: true }
 }
 
-/** Returns where a range lies in the new text, and how many characters of it are left. */
+/** Returns the position of a range in the new text, and how many of its characters are left. */
 function mapRange(parts: TextPart[], { start, end }: Anchor) {
   let oldAt = 0
   let nowAt = 0
@@ -70,7 +70,7 @@ function widen(text: string, start: number, end: number) {
   return { start: touched[0]?.start ?? start, end: touched.at(-1)?.end ?? end }
 }
 
-/** Returns the place nearest to `near` at which `words` stand; `undefined` if they stand nowhere. */
+/** Returns the place of `words` nearest to `near`; `undefined` if the text does not contain them. */
 export function findNearest(text: string, words: string, near: number): number | undefined {
   if (words === '') return undefined
   const behind = text.indexOf(words, near)

@@ -9,7 +9,7 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number]
 export const VERDICTS = ['wrong-institution', 'differs', 'not-there', 'agrees'] as const
 export type ClaimVerdict = (typeof VERDICTS)[number]
 
-/** Something that a draft says of the student or of the application, held against what is recorded. */
+/** A statement in a draft about the student or the application, compared with the recorded facts. */
 export interface DraftClaim {
   kind: ClaimKind
   verdict: ClaimVerdict

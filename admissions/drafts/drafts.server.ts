@@ -93,7 +93,7 @@ export function beginDraft(
   )
 }
 
-/** Changes what is asked of the text and what it is for. */
+/** Changes a text's requirements and its purpose. */
 export function describeDraft(
   database: Database,
   acting: Acting,

@@ -8,7 +8,7 @@ export interface Edit<Values = Texts> {
 }
 
 /**
- * A conflict with another user's edit: `current` is what is stored now, `overlaps` names the groups that both
+ * A conflict with another user's edit: `current` is the stored value, `overlaps` names the groups that both
  * have changed.
  */
 export interface Overlap<Field extends string = string> {

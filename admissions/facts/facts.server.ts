@@ -15,7 +15,7 @@ export interface PublishOptions {
   now: Date
   /** The operator's day. */
   today: IsoDate
-  /** Says what would become of them, and changes nothing. */
+  /** Returns the outcomes, and changes nothing. */
   dryRun?: boolean
 }
 

@@ -56,8 +56,9 @@ export type FigureOutcome =
   | { ok: false; reason: 'gone' }
 
 /**
- * Publishes what a member of staff has seen on the institution's page of a figure that looks wrong: the same
- * figure, or another one that they typed. It counts for a year, in each of the course's towns.
+ * Publishes the value that a member of staff has seen on the institution's page for a figure that looks
+ * wrong: the same figure, or another one that they typed. It counts for a year, in each of the course's
+ * towns.
  */
 export async function settleFigure(
   database: Database,

@@ -90,7 +90,7 @@ export function setFactAside(
   })
 }
 
-/** Returns what is wrong with the days of a sighting that is not published. */
+/** Returns the faults in the days of a sighting that was not published. */
 export function publishingFault(became: SightingOutcome): Partial<Record<string, SightingFault>> | undefined {
   return became in FIELD_OF
     ? { [FIELD_OF[became as keyof typeof FIELD_OF]]: became as SightingFault }

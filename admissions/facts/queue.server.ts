@@ -9,7 +9,7 @@ import { dayAfter } from '../days/days.server.ts'
 import { byDemand, type Demand, LOOK_AHEAD_DAYS, NO_DEMAND, type WantedFact, wantedFacts } from './queue.ts'
 import * as store from './store.server.ts'
 
-/** A course, in each of its towns, and what has to be looked for on its institution's page. */
+/** A course, in each of its towns, and the facts to look for on its institution's page. */
 export interface QueueLine {
   /** The first of its programmes. */
   programme: ProgrammeId
@@ -62,7 +62,7 @@ export async function listWantedFacts(
   return [...courses.values()].filter(({ facts }) => facts.length > 0).toSorted(byDemand)
 }
 
-/** Returns what has to be looked for of one programme, whether or not anybody wants it. */
+/** Returns the facts to look for about one programme, even if no student wants it. */
 export async function wantedFactsOf(
   { pool }: Database,
   { by }: Actor,

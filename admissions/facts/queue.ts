@@ -2,11 +2,11 @@ import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../catalogue/checke
 import { AFTER_A_DEGREE } from '../catalogue/levels/levels.ts'
 import type { IsoDate, StatedFact, StudyLevel } from '../catalogue/types.ts'
 
-/** How many students want a programme, by what they did. */
+/** How many students want a programme, by their actions. */
 export interface Demand {
   saved: number
   applied: number
-  /** They reported what its page says. */
+  /** They reported a fact on its page. */
   told: number
   /** A search that they saved finds it. */
   searched: number
@@ -16,7 +16,7 @@ export interface Demand {
 
 export const NO_DEMAND: Demand = { saved: 0, applied: 0, told: 0, searched: 0, students: 0 }
 
-/** Why a fact has to be looked for: nothing published says it, or what was checked ends soon or has ended. */
+/** Why a fact is looked for: no published source has it, or a checked value ends soon or has ended. */
 export interface WantedFact {
   name: CheckedFactName
   why: 'missing' | 'due' | 'over'
@@ -67,7 +67,7 @@ export interface KnownFacts {
 /** A fact is looked at again this many days before its last day. */
 export const LOOK_AHEAD_DAYS = 30
 
-/** Returns what has to be looked for of a programme. `until`: the last day of facts that are due. */
+/** Returns the facts to look for about a programme. `until`: the last day of facts that are due. */
 export function wantedFacts(
   known: KnownFacts,
   { today, until }: { today: IsoDate; until: IsoDate },

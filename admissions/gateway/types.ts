@@ -48,7 +48,7 @@ export type PageAnswer =
 /** `failed`: the service says that it cannot be paid back at all. */
 export type PaidBack = { ok: true; failed: boolean } | Trouble
 
-/** A request as it came. */
+/** A request, unparsed. */
 export interface GatewayMessage {
   body: Uint8Array
   header(name: string): string | undefined

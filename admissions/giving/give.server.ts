@@ -23,7 +23,7 @@ const MAX_GIVEN = 500
 
 const VERBS: Record<store.GivenKind, Verb> = { leads: 'leads.assign', students: 'staff.handOver' }
 
-/** The words of giving: what a student reads, and the reason in the history of a lead. */
+/** The texts of assigning: for the student, and the reason in the history of a lead. */
 export interface GivingTexts {
   toStudent(counsellor: string): string
   reason(reason: GivingReason): string
@@ -137,7 +137,7 @@ function giveLead({ pool }: Database, who: Actor, id: string, texts: GivingTexts
   })
 }
 
-/** Gives a student by rule and tells them. Returns nothing if they have a counsellor by now. */
+/** Assigns a student by rule and tells them. Returns nothing if they have a counsellor by now. */
 function giveStudent(database: Database, who: Actor, id: string, texts: GivingTexts, now: Date) {
   const acting = { ...who, student: { id } }
   return changing(database, 'staff.handOver', acting, async (client, done) => {
@@ -152,7 +152,7 @@ function giveStudent(database: Database, who: Actor, id: string, texts: GivingTe
   })
 }
 
-/** Chooses once all others who give by rule have ended, so that the loads it reads include what they gave. */
+/** Chooses after all other assignments by rule have ended, so that the loads it reads include them. */
 async function chooseLocked(
   client: PoolClient,
   kind: store.GivenKind,

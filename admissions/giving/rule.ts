@@ -20,7 +20,7 @@ export interface PersonWish {
   countries: readonly string[]
 }
 
-/** Why a counsellor was chosen. `load`: what they had before. */
+/** Why a counsellor was chosen. `load`: their load before. */
 export interface GivingReason {
   language?: string
   country?: string
@@ -70,7 +70,7 @@ export interface PlannedShare {
   byCountry: number
 }
 
-/** Returns what the rule would do with leads or students one after the other, without doing it. */
+/** Returns how the rule would assign leads or students one after the other, without doing it. */
 export function planShares(
   takers: readonly Taker[],
   wishes: readonly PersonWish[],

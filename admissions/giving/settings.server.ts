@@ -16,7 +16,7 @@ export type TakerOutcome =
   /** No current counsellor has this id. */
   | { ok: false; reason: 'gone' }
 
-/** Returns whether the rule is on, each counsellor's settings and loads, and what was given last. */
+/** Returns whether the rule is on, each counsellor's settings and loads, and the last assignments. */
 export async function viewGiving({ pool }: Database, who: Actor) {
   await obey(pool, 'giving.view', who)
   const [onSince, takers, latest] = await Promise.all([

@@ -147,7 +147,7 @@ export async function lockUnassignedLead(client: PoolClient, id: string): Promis
   return rows[0]
 }
 
-/** Returns what is known of a student, if they have no counsellor. Their row has to be locked. */
+/** Returns the known facts about a student without a counsellor. The caller must lock their row. */
 export async function findStudentWish(client: PoolClient, id: string): Promise<WishRow | undefined> {
   const { rows } = await client.query<WishRow>(
     `select ${STUDENT_WISH} ${UNASSIGNED_STUDENTS} and u.id = $1`,
@@ -168,7 +168,7 @@ export async function addGiving(
   )
 }
 
-/** Returns the latest of what was given by rule, naming only the counsellor. */
+/** Returns the latest assignments by rule, naming only the counsellor. */
 export async function readLatest(client: Connection, limit: number) {
   const { rows } = await client.query<{
     id: string

@@ -24,7 +24,7 @@ export function companyName(): string {
   return ofPage ?? shared[KEY] ?? UNNAMED
 }
 
-/** Returns what the company is called: its name without its legal form. */
+/** Returns the company's everyday name: without its legal form. */
 export function houseName(): string {
   return toHouseName(companyName())
 }

@@ -10,7 +10,7 @@ export type Columns<Kind extends string> = (Kind | undefined)[]
 export interface PairedTable<Kind extends string> {
   heads: string[]
   rows: RawRow[]
-  /** The first cells of each column, to show what it holds. */
+  /** The first cells of each column, as samples. */
   samples: string[][]
   columns: Columns<Kind>
 }
@@ -44,7 +44,7 @@ export const MAX_COLUMNS = 200
 /** The heads are in one of the first rows: a title may be above them. */
 const MAX_ABOVE = 10
 
-/** Rows that show what a column holds. */
+/** The number of sample rows. */
 const SAMPLES = 3
 const LONGEST_SAMPLE = 60
 

@@ -24,8 +24,8 @@ import type { Vocabulary } from './vocabulary.server.ts'
 export const LONGEST_SENTENCE = 2000
 
 /**
- * Reads a text as what to look for, what to exclude, and who is looking. Uncertain words stay unread: a wrong
- * filter hides programmes.
+ * Reads a text as wishes, exclusions, and facts about the user. Uncertain words stay unread: a wrong filter
+ * hides programmes.
  */
 export function interpret(text: string, vocabulary: Vocabulary, today: string): Interpretation {
   const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary)
@@ -110,8 +110,8 @@ function isFromSchool(sentence: Sentence, items: Item[]) {
 }
 
 /**
- * Does the student come from a first degree, so that a master's is meant? "BTech ke baad USA" says so; "Mass
- * communication after BA" leaves it open.
+ * Returns whether the student comes from a first degree, so that a master's is meant: true for "BTech ke baad
+ * USA", open for "Mass communication after BA".
  */
 function isFromFirstDegree({ line }: Sentence, items: Item[]) {
   const hasSubject = items.some((item) => isAskedFor(item) && item.meaning.kind === 'discipline')

@@ -35,7 +35,7 @@ export interface Interpreter {
    * search cannot answer.
    */
   isSentence(searchable: Searchable, text: string, today: string): boolean
-  /** Does the text name what to leave out? A word search would look for just that. */
+  /** Returns whether the text names something to exclude, which a word search would look for. */
   isRefusal(searchable: Searchable, text: string, today: string): boolean
   /**
    * Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words.
@@ -47,7 +47,7 @@ export interface Interpreter {
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Finds the names of institutions in prose. */
   institutionsIn(searchable: Searchable, text: string): InstitutionName[]
-  /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
+  /** Prepares a catalogue's vocabulary, so that the first sentence does not wait for it. */
   prepare(searchable: Searchable): void
 }
 
@@ -76,8 +76,8 @@ export function createInterpreter({
   const surroundings = new WeakMap<Searchable, Promise<Surroundings>>()
 
   /**
-   * City locations are loaded when a sentence first asks for what is near; without them only the town itself
-   * is searched.
+   * Loads city locations when a sentence first asks for nearby places; without them only the town itself is
+   * searched.
    */
   async function addSurroundings(searchable: Searchable, read: Interpretation) {
     if (!read.preferences.near || !read.filters.city) return read

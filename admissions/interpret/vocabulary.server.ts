@@ -34,7 +34,7 @@ export type Meaning =
       value: string
       country: string
       short?: true
-      /** Known by this short name, so that small letters mean it too. */
+      /** Known by this short name, so that it counts in lower case too. */
       wellKnown?: true
       /** An everyday Hindi word: it counts only if the sentence is about an institution. */
       everyday?: true
@@ -67,7 +67,7 @@ export interface Vocabulary {
   stopWords: ReadonlySet<string>
   lists: Phrases['patterns']
   choices: Phrases['choices']
-  /** Values that the catalogue has, for an answer that has to be checked. */
+  /** The catalogue's values, for checking an answer. */
   values: Record<'country' | 'state' | 'city' | 'discipline' | 'institution', ReadonlySet<string>>
 }
 
@@ -231,7 +231,7 @@ function isWord(name: string, { everyday, grammarWords, stopWords }: Phrases['wo
   return everyday.has(name) || grammarWords.has(name) || stopWords.has(name)
 }
 
-/** Short names that the search box reads, each by what it reads them as. */
+/** Short names that the search box reads, each with its reading. */
 const SHORT_NAMES = new Map(queryWords.synonyms.map(([word, means]) => [plain(word), plain(means)]))
 
 function addInstitutions(

@@ -189,7 +189,7 @@ export async function withdrawEnquiry(
   return { ok: true }
 }
 
-/** Returns the enquiries that a student sent before they had an account, as they were sent. */
+/** Returns the enquiries that a student sent before they had an account, unchanged. */
 export async function enquiriesOfStudent({ pool }: Database, { by }: Actor, student: string) {
   await obey(pool, 'leads.view', { by })
   return isUuid(student) ? store.enquiriesOf(pool, student) : []

@@ -37,9 +37,9 @@ const NAMES = {
 export async function readEnquiryFigures(
   client: Connection,
   weeks: { monday: string; from: Date; to: Date }[],
-  /** Enquiries that came by then have waited for 24 hours. */
+  /** Enquiries from before have waited for 24 hours. */
   late: Date,
-  /** `campaign`: only leads of a known campaign, by its name in place of a source. */
+  /** `campaign`: only leads of a known campaign, by its name instead of a source. */
   by: 'source' | 'campaign' = 'source',
 ): Promise<EnquiryCounts[]> {
   const { rows } = await client.query<EnquiryCounts>(

@@ -22,7 +22,7 @@ const ticked = z.union([z.literal(true), z.enum(['on', 'true', 'yes', '1'])]).tr
 
 /** The values that both forms send in addition to their fields. */
 const sending = {
-  /** Made once for each filled form, so that a repetition is known as one. Without script there is none. */
+  /** Made once for each filled form, to recognise a repetition. Without script there is none. */
   key: z.uuid().optional().catch(undefined),
   /** The path of the page with the form: `/contact`. Empty if missing or invalid. */
   page: z

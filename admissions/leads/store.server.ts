@@ -25,7 +25,7 @@ export interface LeadRecord {
   lane: string
   reason: string
   assignee: string | null
-  /** Notes of what was said with them, latest first. */
+  /** Notes on conversations with them, latest first. */
   notes: { at: string; by: string | null; note: string }[]
 }
 
@@ -202,13 +202,14 @@ export async function leadToSend(pool: Pool, id: string): Promise<SheetLead | un
 }
 
 /**
- * Waits until what is being sent from a lane has left, and holds the rest back until the transaction ends.
+ * Waits until the entry of a lane that is being sent has left, and holds the others back until the
+ * transaction ends.
  */
 export async function holdLane(client: PoolClient, lane: string) {
   await client.query('select from outbox_lanes where name = $1 for no key update', [lane])
 }
 
-/** Deletes the forms sent from an e-mail address, in lower case. Returns what was deleted. */
+/** Deletes the forms sent from an e-mail address, in lower case. Returns the deleted ones. */
 export async function deleteForms(client: PoolClient, form: Form, email: string) {
   const { rows } = await client.query<{ id: string; phone: string }>(
     `delete from ${TABLES[form]} where lower(email) = $1 returning id, phone`,
@@ -217,7 +218,7 @@ export async function deleteForms(client: PoolClient, form: Form, email: string)
   return rows
 }
 
-/** Takes away one lead or message; gives what went. */
+/** Deletes one lead or message, and returns it. */
 export async function deleteForm(client: PoolClient, form: Form, id: string) {
   const { rows } = await client.query<{ id: string; phone: string }>(
     `delete from ${TABLES[form]} where id = $1 returning id, phone`,

@@ -101,7 +101,8 @@ export interface FoundCost {
 }
 
 /**
- * A finding, and its margin above what is asked: 0 at the line, 1 far above. `undefined` if nothing is asked.
+ * A finding, and its margin above the requirement: 0 at the line, 1 far above. `undefined` if there is no
+ * requirement.
  */
 export interface Judgement {
   finding: Finding

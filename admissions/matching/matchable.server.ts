@@ -87,7 +87,7 @@ export interface Pair {
   two: Uint32Array
 }
 
-/** Room for one pass at a time, so that a pass leaves nothing to collect. */
+/** Memory for one pass at a time, so that a pass leaves no garbage. */
 export interface Scratch {
   /** A row's place in the order: see `scan.ts`. */
   keys: Uint16Array

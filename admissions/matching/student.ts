@@ -160,5 +160,5 @@ export const StudentFactsSchema = z.object({
   wishes: WishesSchema.optional(),
 })
 
-/** Everything is optional: a student may have said nothing yet. */
+/** Everything is optional: a student may not have told anything yet. */
 export type StudentFacts = z.infer<typeof StudentFactsSchema>

@@ -86,7 +86,7 @@ export async function tellOfOutcomes(
   return makeNotices(database, due, now)
 }
 
-/** Adds the notices that do not exist yet, each in its own transaction. */
+/** Adds the missing notices, each in its own transaction. */
 async function makeNotices(
   database: Database,
   due: { student: string; key: string; notice: NoticeAbout }[],

@@ -24,7 +24,7 @@ export interface OrderRow {
   screenshot: string | null
   activatedAt: Date | null
   mentorAt: Date | null
-  /** Received less what was sent back, from the ledger. */
+  /** Received, less refunds, from the ledger. */
   paid: bigint
   /** The bank's day of the latest payment. */
   lastPaidOn: string | null
@@ -168,7 +168,7 @@ export interface WantedOrder {
   reference: string | undefined
 }
 
-/** Orders in some states that fit what is looked for: those to be paid yet first, of them the newest. */
+/** Orders in some states that match the search: unpaid ones first, of them the newest. */
 export async function findOrders(
   client: Connection,
   states: readonly OrderState[],

@@ -30,7 +30,7 @@ export interface Proof {
 }
 
 /**
- * Returns what a link would prove, without using it up: a mail program may follow links before anyone reads
+ * Returns the effect of a link, without using it up: a mail program may follow links before anyone reads
  * them. `undefined` if the link is no longer valid.
  */
 export async function readProofLink(

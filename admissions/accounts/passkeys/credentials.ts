@@ -39,7 +39,7 @@ export const attestationSchema = z.object({
   }),
 })
 
-/** The answer to a sign-in: what the passkey has signed. */
+/** The answer to a sign-in, as signed by the passkey. */
 export const assertionSchema = z.object({
   ...credential,
   response: z.object({

@@ -103,7 +103,7 @@ function readLine(
   return { programme: { ...reading.value, facts }, unread }
 }
 
-/** True for what people write into a cell for nothing. */
+/** True for text that people write into an empty cell. */
 const isBlank = (text: string) => /^(?:[-–—.]*|n\/?a|nil|none|not available|tbc|tba)$/i.test(text)
 
 function readFact(name: ListedFactName, text: string, page: string, usual: string) {

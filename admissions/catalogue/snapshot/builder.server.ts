@@ -242,7 +242,7 @@ export class SnapshotBuilder {
     return this.facts.provenance.texts[this.origin.at(row)].startsWith('["estimated"')
   }
 
-  /** Fills what is not published of a programme by its institution's rules. */
+  /** Fills a programme's unpublished facts from its institution's rules. */
   private applyRules(merged: MergedInstitution[], institutionOf: Uint32Array) {
     if (!merged.some(({ record }) => record.rules?.length)) return
     for (let row = 0; row < this.programmes; row++) {

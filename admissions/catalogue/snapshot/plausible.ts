@@ -15,7 +15,7 @@ export interface StatedFee {
   months?: number
   /** It is an estimate: the institution's average of a level, used for its programmes. */
   isAverage: boolean
-  /** The institution's own page states it: it is a peer, and not doubted for what a register says. */
+  /** The institution's own page states it: it is a peer, and not doubted because of a register. */
   isOnPage?: boolean
 }
 
@@ -55,7 +55,7 @@ const LIMITS = {
   country: { most: 8, least: 1 / 20 },
 }
 
-/** Degrees that cost several times what others of the institution do. */
+/** Degrees that cost several times as much as others of the institution. */
 const EXPENSIVE =
   /medic|surg|dent(al|ist)|veterin|aviat|aeros|flight|flying|pilot|an(a)?esthe|chiropract|optomet/i
 
@@ -101,8 +101,8 @@ function implausibleFees(statedFees: StatedFee[]): Doubt[] {
 const LEAST_OF_UNDERGRADUATES = 1 / 8
 
 /**
- * Returns the averages of graduates that are a small part of what the same institution's undergraduates pay:
- * the fee of one course, filed as that of a year.
+ * Returns the averages of graduates that are a small part of the undergraduates' price at the same
+ * institution: the fee of one course, filed as that of a year.
  */
 function implausibleAverages(averages: StatedFee[]): Doubt[] {
   const bachelors = new Map<string, number>()

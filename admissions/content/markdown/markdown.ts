@@ -30,8 +30,8 @@ const SHORT_COMPOUND = /(?<![\p{L}\p{N}&-])\p{L}-[\p{L}\p{N}]+/gu
 const WORDS_A_MINUTE = 200
 
 /**
- * Turns Markdown into safe HTML. Faults are what the writer cannot have meant: HTML, images, dead or
- * dangerous links, skipped levels, unknown names.
+ * Turns Markdown into safe HTML. Faults are mistakes of the writer: HTML, images, dead or dangerous links,
+ * skipped levels, unknown names.
  */
 export function renderMarkdown(
   text: string,

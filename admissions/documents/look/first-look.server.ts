@@ -19,8 +19,8 @@ const reader: Reader<typeof lookAtFile> = {
 const DEADLINE_MS = 20_000
 
 /**
- * Looks at papers that were uploaded lately and not looked at by a program yet, and keeps what it sees beside
- * them. It warns, and refuses nothing. Returns how many it has looked at. Throws if the store hangs.
+ * Examines recently uploaded papers that no program has examined yet, and stores the findings beside them. It
+ * warns, and refuses nothing. Returns how many it has examined. Throws if the store hangs.
  */
 export async function lookAtPapers(database: Database, files: Files, now: Date): Promise<number> {
   const papers = await findUnseen(database.pool, now)

@@ -10,7 +10,7 @@ const LONGEST_PART = 16 * 1024 * 1024
 /** Pictures are judged at this size at most. */
 const SIDE = 1_000
 
-/** Returns what a program sees in a file at first sight. */
+/** Returns a program's first findings about a file. */
 export async function lookAtFile(
   content: Uint8Array,
   type: DocumentType,

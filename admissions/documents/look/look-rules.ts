@@ -4,7 +4,7 @@ import KINDS from './kind-words.json' with { type: 'json' }
 
 const KIND_NAMES = Object.keys(KINDS) as LookKind[]
 
-/** A kind is named only if this many of its words stand in the text. */
+/** A kind is named only if the text has this many of its words. */
 const WORDS_OF_KIND = 3
 /** A text with fewer of these words is a picture's caption, or its font maps letters to other characters. */
 const USUAL = ['the', 'of', 'and', 'to', 'date', 'name', 'in', 'for']

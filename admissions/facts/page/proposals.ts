@@ -67,7 +67,7 @@ function checked({ fact, ...values }: Proposal, sentence: string): FactCandidate
   }
 }
 
-/** The test has to be named in the quote, and both scores after its name. */
+/** The quote must name the test, and both scores after its name. */
 function checkedScore(fact: string, { score, part }: Partial<Proposal>, sentence: string): FactCandidate[] {
   const test = TESTS_ON_PAGES.find(([name]) => name === fact)
   const at = test ? sentence.search(test[1]) : -1

@@ -19,8 +19,8 @@ export interface Item {
   /** Refused: "not Canada". */
   negated: boolean
   /**
-   * True for what the student has or is, as opposed to what they look for: "I finished my BTech", "I am from
-   * India".
+   * True for the student's own qualifications and origin, as opposed to their wishes: "I finished my BTech",
+   * "I am from India".
    */
   own: boolean
   near: boolean
@@ -31,7 +31,7 @@ export interface Item {
   dropped?: true
 }
 
-/** Finds what the sentence names of the vocabulary, the longest phrases first, and how each is meant. */
+/** Finds the words of the vocabulary in a sentence, the longest phrases first, and how each is meant. */
 export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
   const items: Item[] = []
   const { words } = sentence
@@ -202,7 +202,7 @@ function whyHeld(lists: Lists, item: Item, items: Item[], after: string): 'word'
 }
 
 /**
- * Is this what the student studies now? "Commerce student, want a BBA": they ask for something else
+ * True if the student studies this now. "Commerce student, want a BBA": they look for something else
  * afterwards.
  */
 function isOfStudent(item: Item, items: Item[], after: string): boolean {

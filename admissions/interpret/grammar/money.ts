@@ -7,7 +7,7 @@ export interface Spending {
   cap: MaxTuition
   /** It has to pay for living too. */
   covers: 'tuition' | 'tuition-and-living'
-  /** The sentence does not say what the amount pays for: a year is assumed. */
+  /** The sentence does not state the purpose of the amount: a year is assumed. */
   assumesYear?: true
 }
 
@@ -91,7 +91,7 @@ export function readSpending(
   return spending
 }
 
-/** A bare number is a limit where money is spoken of: not in "20 months", "320 in GRE", nor a year. */
+/** A bare number is a limit if the sentence is about money: not in "20 months", "320 in GRE", nor a year. */
 function isLimit(text: string, value: number, near: string, after: string, { limits, counted }: Lists) {
   const limit = pattern`\b${limits}\b`
   if (value < 1000 || !(limit.test(near.slice(-48)) || limit.test(text))) return false

@@ -176,7 +176,7 @@ const DEGREE_FROM = pattern` (?:cgpa|gpa|percent|percentage|pointer|marks|gradua
   passout|alumn[a-z]+|studied|studying|ug|graduation) (?:from|at|of) (?:the )?$`
 const LIVING_COSTS =
   /(?:cost of|costs?|expenses?) living (?:in|at|near) (?:the )?$| living (?:costs?|expenses?)/
-/** "An MS after a BCom in the USA": the place is that of what comes after. */
+/** "An MS after a BCom in the USA": the place belongs to the later degree. */
 const AFTER_A_DEGREE =
   / after (?:a |an |my |completing |finishing )*(?:\d year )?[a-z]+(?: degree| graduation)? in (?:the )?$/
 

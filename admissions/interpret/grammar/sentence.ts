@@ -215,7 +215,7 @@ function normaliseWriting(text: string) {
   )
 }
 
-/** Removes addresses and telephone numbers: they say nothing about the search, and are private. */
+/** Removes addresses and telephone numbers: they are private, and useless for the search. */
 export function withoutContacts(text: string) {
   return text
     .replace(/\S+/g, (word) => (isAddressOfMail(word) ? ' , ' : word))

@@ -27,7 +27,7 @@ interface Starts {
   startYear?: number
 }
 
-/** Reads the months and seasons to begin in. The `countries` asked for decide what a season means. */
+/** Reads the months and seasons to begin in. The meaning of a season depends on the wished `countries`. */
 export function readIntakes(
   sentence: Sentence,
   countries: string[],

@@ -15,8 +15,8 @@ import type { AdvertAdapter, AdvertForm } from './types.ts'
 export type AdvertOutcome = 'kept' | 'repeated' | 'empty'
 
 /**
- * Takes a form that came whole, once by its service's number. `channels`: what its text asks consent for;
- * without any the person must not be contacted.
+ * Receives a complete form, once for each number of its service. `channels`: those that its text asks consent
+ * for; without any the person must not be contacted.
  */
 export function receiveAdvertLead(
   { pool }: Database,
@@ -45,7 +45,7 @@ export function queueAdvertLeads({ pool }: Database, leads: store.AdvertLead[], 
 
 /** A form that the service does not give is asked for so long. */
 const PATIENCE_MS = 30 * 86_400_000
-/** Forms that are asked for in one turn, so that other jobs have theirs. */
+/** The number of forms fetched in one turn, so that other jobs have theirs. */
 const MOST_IN_TURN = 20
 
 /**

@@ -23,8 +23,8 @@ export function metaLeadsOf(config: {
 }
 
 /**
- * Returns what Meta is to be answered when the address is registered there; `undefined` if the question does
- * not bring our text.
+ * Returns the answer for Meta when it registers the address; `undefined` if the question does not contain our
+ * text.
  */
 export function answerToMeta(
   { verifyToken }: Pick<MetaLeadsConfig, 'verifyToken'>,

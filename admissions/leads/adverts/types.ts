@@ -18,7 +18,7 @@ export interface AdvertForm {
   cameAt?: Date
 }
 
-/** A request as it came. */
+/** A request, unparsed. */
 export interface AdvertMessage {
   body: Uint8Array
   header(name: string): string | undefined

@@ -129,7 +129,7 @@ function readLead(typed: TypedLead): {
   }
 }
 
-/** Returns what was said, without what was left out. */
+/** Returns the stated wishes, without the empty ones. */
 function tidyWants({ parentPhone: _, ...wants }: LeadWants): LeadWants {
   const said = Object.entries(wants).map(([want, value]) => [want, value?.trim()])
   return Object.fromEntries(said.filter(([, value]) => value))

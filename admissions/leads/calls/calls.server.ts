@@ -49,7 +49,7 @@ export async function noteCall(
   })
 }
 
-/** Sets when a lead is to be called again, or takes that away (`none`). */
+/** Sets when to call a lead again, or removes it (`none`). */
 export async function setFollowUp(
   { pool }: Database,
   who: Actor,

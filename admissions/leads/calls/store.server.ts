@@ -29,7 +29,7 @@ export async function holdLead(client: PoolClient, id: string): Promise<LeadToCa
   return rows[0]
 }
 
-/** Writes a call to a lead's history, with what it changes on the lead. */
+/** Records a call in a lead's history, with its changes to the lead. */
 export async function writeCall(
   client: PoolClient,
   id: string,
@@ -69,7 +69,7 @@ export async function writeFollowUp(
   )
 }
 
-/** A lead who is to be called again. */
+/** A lead to call again. */
 export interface FollowUp {
   id: string
   name: string

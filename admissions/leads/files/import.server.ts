@@ -24,9 +24,9 @@ export interface ImportPlan extends Omit<LeadFile, 'lines'> {
 }
 
 /**
- * Returns what a file of leads would add, what is already there, and what is refused and why. Changes
- * nothing. If the headings are unknown and `columns` is missing, returns only the headings, sample lines and
- * columns.
+ * Returns which leads of a file would be added, which are already there, and which are refused and why.
+ * Changes nothing. If the headings are unknown and `columns` is missing, returns only the headings, sample
+ * lines and columns.
  */
 export async function planImport(
   { pool }: Database,

@@ -9,7 +9,7 @@ import { LONGEST_LEAD_NAME, leadFaults } from '../rules.ts'
 import { type ColumnKind, formatNote, type LeadColumns, leadColumnNames } from './columns.ts'
 import { readTimes } from './times.ts'
 
-/** A lead as a file brings it. */
+/** A lead in a file. */
 export interface BroughtLead {
   name: string
   /** In lower case; empty if there is only a number. */

@@ -100,7 +100,7 @@ async function beginningOf(answer: Response) {
 const NEVER_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|.*_CERT|.*_CERTIFICATE)/
 
-/** Only the error's code is kept, as its message may repeat what was sent. */
+/** Only the error's code is stored, as its message may repeat the sent data. */
 function describeFailure(error: unknown, signal: AbortSignal): Attempt {
   if (signal.aborted) return { ending: 'unclear', why: 'it did not answer in time' }
   const { cause: inside } = error as Error

@@ -11,7 +11,7 @@ import {
   WISHED_MONTH,
 } from '../student.ts'
 
-/** One thing that a student could change. `to` is what it would then be. */
+/** One thing that a student could change. `to` is the new value. */
 export const ChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('english'),

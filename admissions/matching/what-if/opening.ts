@@ -34,7 +34,7 @@ export interface CountedChange {
 const MAX_CHANGES = 12
 const STEPS_OF_EACH = 3
 const FEW = 2
-/** Budgets move in so many steps at most: to twice what they are. */
+/** The maximum number of steps for budgets: up to twice the amount. */
 const BUDGET_STEPS = 10
 
 const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1

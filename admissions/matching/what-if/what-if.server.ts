@@ -40,7 +40,7 @@ export interface TriedChange {
   student: StudentFacts
   before: { total: number; open: number }
   after: { total: number; open: number }
-  /** Programmes that the change opens: as many as it was said to. */
+  /** The number of programmes that the change opens, as promised. */
   opens: number
   /** The first page of the opened programmes, as they would match. */
   opened: Match[]

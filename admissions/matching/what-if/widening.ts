@@ -25,7 +25,7 @@ function placeChanges(m: Matchable, { student }: Tables, { elsewhere }: Scan): C
   return [countries, anyCity.filter(({ opens }) => opens > 0), anywhere]
 }
 
-/** Rows that one more country brings in, by its code. */
+/** Rows that one more country adds, by its code. */
 function byCountry({ place }: Matchable, student: Tables['student'], counts: Uint32Array) {
   const { country = [], state = [], city = [] } = student.wishes ?? {}
   const isByCountry = state.length === 0 && city.length === 0
