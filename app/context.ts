@@ -59,9 +59,9 @@ export interface PageContext {
   timeOf(instant: Date): string
   /** The visitor's time zone as reported by their device, else the operator's. */
   zone(): string
-  /** The same day in the operator's zone, for what has one day for all users. */
+  /** Returns the day in the operator's zone, for things that have one day for all users. */
   houseDayOf(instant: Date): Day
-  /** The operator's zone: what is counted for everybody is counted in its days and weeks. */
+  /** The operator's zone: figures for everyone are counted in its days and weeks. */
   houseZone: string
   /** Number format for the visitor. */
   locale: Locale

@@ -48,7 +48,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', href: paths.feed(), type: 'application/rss+xml', title: frameWords.footer.feed },
 ]
 
-/** Built apart from the pages and under a fixed name, so that pages which load nothing else can name it. */
+/**
+ * Built separately from the pages and under a fixed name, so that pages which load nothing else can name it.
+ */
 const frameScript = import.meta.env.DEV ? '/app/site/frame/frame.ts' : '/frame.js'
 
 /**

@@ -92,8 +92,8 @@ export function askSurplus(
 }
 
 /**
- * Requests, as the student, a refund of what was overpaid on an order or came for a cancelled one; another
- * person decides.
+ * Requests, as the student, a refund of an overpaid amount or of money for a cancelled order; another person
+ * decides.
  */
 export function askOwnSurplus(
   database: Database,
@@ -116,7 +116,7 @@ export function askOwnSurplus(
   })
 }
 
-/** Price of what the order's money buys, in paise; 0 if the order opens nothing. */
+/** Returns the price that the order's money pays, in paise; 0 if the order opens nothing. */
 const dueOf = ({ state, price }: orders.OrderRow) => (givesMoneyBack(state) ? 0n : price)
 
 async function addSurplus(
@@ -194,10 +194,10 @@ export type WriteRefundMail = (refund: {
   amount: bigint
 }) => { subject: string; body: string }
 
-/** A mail about a refund lives no longer: by then its page has been read. */
+/** After this a mail about a refund is out of date: its page has been read. */
 const MAIL_LIVES_MS = 14 * 86_400_000
 
-/** Mails students once about each step of the refund of what they paid too much. Returns how many mails. */
+/** Mails students once about each step of a refund of their overpaid amount. Returns how many mails. */
 export function tellOfRefunds({ pool }: Database, write: WriteRefundMail, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     let count = 0

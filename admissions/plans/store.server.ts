@@ -75,7 +75,9 @@ export async function endSessionVoucher(client: PoolClient, subject: string, now
   )
 }
 
-/** Stores what the plans on sale promise, and takes all others off sale. Returns false if nothing is new. */
+/**
+ * Stores the contents of the plans on sale, and takes all others off sale. Returns false if nothing is new.
+ */
 export async function putOffer(client: PoolClient, offers: (Sealed & { plan: string })[]): Promise<boolean> {
   for (const { hash, text } of offers)
     await client.query('insert into plan_terms (hash, terms) values ($1, $2) on conflict do nothing', [

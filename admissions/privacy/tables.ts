@@ -7,7 +7,7 @@ export interface OwnTable {
    * else null.
    */
   theirs: string
-  /** Columns that open something, or that say nothing to anybody: they are not handed out. */
+  /** Columns with keys or without meaning for readers: they are not exported. */
   without?: string[]
 }
 

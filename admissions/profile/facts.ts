@@ -144,7 +144,7 @@ function workMonths(experience: Experience[], today: string) {
   return months.size
 }
 
-/** A count of months, so that two can be taken from one another. */
+/** Returns a count of months, for subtraction. */
 function monthOf(day: string) {
   const [year, month] = day.split('-').map(Number)
   return year * 12 + month

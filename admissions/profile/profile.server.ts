@@ -156,7 +156,7 @@ export function removeEntry(
   })
 }
 
-/** Saves what was last typed into the recommendations form. The form owns its shape. */
+/** Saves the last input of the recommendations form. The form defines its shape. */
 export function saveFilterDetails(
   database: Database,
   acting: Acting,

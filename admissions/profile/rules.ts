@@ -58,7 +58,10 @@ function testFaults(entry: Texts, world: OutsideFacts): ProfileFaults {
   return faults
 }
 
-/** A field that is not optional has to be filled in; then it is judged by the rule of its kind. */
+/**
+ * Returns the faults of a form: fields that are not optional must be filled in, and each is checked by the
+ * rule of its kind.
+ */
 function faultsOf(rows: [name: string, field: Field][], texts: Texts, world: OutsideFacts): ProfileFaults {
   const faults: ProfileFaults = {}
   for (const [name, field] of rows) {

@@ -133,7 +133,7 @@ export interface Months extends PanelPlace, Valued {
   column: ProgrammeFactName
 }
 
-/** A few values of a fact, each with what the fact may then be. */
+/** A few values of a fact, each with the facts that it allows. */
 export interface FilterChoice<Value extends string = string> extends PanelPlace, Valued {
   kind: 'choice'
   column: ProgrammeFactName | WorkedOut
@@ -146,7 +146,7 @@ export interface FilterChoice<Value extends string = string> extends PanelPlace,
   fit?: { weight: number; unknown: number }
 }
 
-/** A figure's lower and upper limits, each a parameter of its own. */
+/** A figure's lower and upper limits, each with its own parameter. */
 export interface Bounds<Name extends string = string> extends PanelPlace {
   kind: 'bounds'
   column: ProgrammeFactName | WorkedOut
@@ -285,7 +285,7 @@ function choice<Value extends string>(
   return { kind: 'choice', column, values, offered, mostValues: MAX_VALUES, read, ...options }
 }
 
-/** Values that stand for a fact of their own name. */
+/** Returns values that each mean a fact of the same name. */
 function eachItself<Value extends string>(names: readonly Value[]) {
   return Object.fromEntries(names.map((name) => [name, [name]])) as unknown as Record<Value, Value[]>
 }

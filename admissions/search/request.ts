@@ -70,7 +70,7 @@ const LONGEST_TEXT = 300
 const MAX_FILTERS_CHOSEN = MAX_FILTERS - 2
 /** Longer is no name of anything, and every link of the page would carry it along. */
 const LONGEST_VALUE = 100
-/** A message repeats only part of what was written. */
+/** A message repeats only part of the typed text. */
 const LONGEST_QUOTED = 60
 
 /**
@@ -205,7 +205,7 @@ function readText(text: string, problems: Problem[]) {
   return tidy.slice(0, LONGEST_TEXT)
 }
 
-/** An empty value is what an untouched form field sends: no filter, and no problem. */
+/** An untouched form field sends an empty value: no filter, and no problem. */
 function readValues(name: ValuedName, text: string, problems: Problem[]): string[] {
   const value = text.trim()
   const { read = String } = valuedOf(name)

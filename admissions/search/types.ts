@@ -3,7 +3,7 @@ import type { Institution, Programme, SnapshotInfo } from '../catalogue/records.
 import type { CountryCode } from '../catalogue/types.ts'
 import type { BoundName, FilterName, HoldableName, ListedName } from './filters.ts'
 
-/** A search as the address says it, read once, with the ends that figures are to lie between. */
+/** A search in an address, read once, with the limits of figures. */
 export interface SearchRequest extends Partial<Record<BoundName, number>> {
   text: string
   /** Chosen values by filter name, as in the address: `{ country: ['AU', 'FR'] }`. */
@@ -127,7 +127,7 @@ export interface SearchAnswer {
   misses: Miss[]
   /** Filters asked for that nothing in the catalogue can answer: they leave nothing out. */
   notHeld: HoldableName[]
-  /** When nothing matches: what to take away, and how many there are then. */
+  /** If nothing matches: the filter to remove, and the number of results then. */
   help?: ChosenFilter & { total: number }
   /**
    * The meanings of the whole text, if there are several. The first is the one used, if that is an

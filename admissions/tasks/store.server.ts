@@ -102,8 +102,8 @@ export async function makeTask(
 
 /**
  * Conditions under which tasks of each rule end automatically: the first that holds counts. `t` is the task,
- * `a` its application, $1 the house's day, $2 now. A welcome's key ends with the id of the counsellor who is
- * to say hello.
+ * `a` its application, $1 the house's day, $2 now. A welcome's key ends with the id of the counsellor who
+ * should say hello.
  */
 const ENDINGS: Record<RuleTask['rule'], Partial<Record<TaskEnding, string>>> = {
   welcome: {

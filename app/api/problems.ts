@@ -1,6 +1,6 @@
 import { apiWords as words } from '../words/api.ts'
 
-/** RFC 9457 problem details: what every error of the API looks like. */
+/** RFC 9457 problem details: the shape of every error of the API. */
 export interface ApiProblem {
   type: string
   title: string

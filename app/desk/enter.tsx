@@ -27,7 +27,7 @@ const FORM = 'code'
 
 type EnterAnswer = Answer & { recovery?: string[] }
 
-/** Asks staff for their second factor, or sets one up where they have none yet. */
+/** Asks staff for their second factor, or sets one up if they have none yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireStaff(request, page)
@@ -144,7 +144,7 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** A key to be typed into an app: in groups of four, which are no part of what is copied. */
+/** Shows a key to type into an app, in groups of four. The gaps are not copied. */
 function Key({ secret }: { secret: string }) {
   return (
     <>

@@ -56,8 +56,8 @@ export async function openStaffPage(
 export type StaffContext = Awaited<ReturnType<typeof openRolePage>>
 
 /**
- * Returns what the desk has found. Throws 503 with a plain sentence if the desk is closed or the access
- * cannot be recorded, and 404 if the reader may see nothing.
+ * Returns the desk's result. Throws 503 with a plain sentence if the desk is closed or the access cannot be
+ * recorded, and 404 if the reader may see nothing.
  */
 export async function readAtDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
   const result = await finding.catch((error) => {

@@ -9,7 +9,7 @@ interface OneForm {
   answer?: Answer
 }
 
-/** `changed`: what was changed since that answer, by id. */
+/** `changed`: the ids of fields that changed since that answer. */
 type FormState = OneForm & { changed: ReadonlySet<string> }
 
 const FormContext = createContext<FormState>({ form: '', changed: new Set() })

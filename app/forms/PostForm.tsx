@@ -7,8 +7,8 @@ import { useToast } from './form-toast.ts'
 import { WhyNotSent } from './session-over/WhyNotSent.tsx'
 
 /**
- * A form that is posted once; we show what is wrong, not the browser. `reloadDocument`: without the router.
- * `form`, `answer`: for its fields.
+ * A form that is posted once; we show errors, not the browser. `reloadDocument`: without the router. `form`,
+ * `answer`: for its fields.
  */
 export function PostForm({
   form,

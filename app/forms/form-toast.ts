@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { showToast } from '../ui/toast.ts'
 
-/** A message about what was done. */
+/** A short message about the result of an action. */
 export interface Toast {
   done?: string
   warned?: string

@@ -58,6 +58,6 @@ export interface FormWords<Fault extends string = string, Reason extends string 
   tooManyInShort?: string
   /** An error on our side; replaces the common text. */
   ourFault?: string
-  /** A toast in addition: why it was not done or, if fields are wrong, what is wrong with the first. */
+  /** A toast in addition: the reason of a failure or, if fields are wrong, the fault of the first. */
   told?(why?: string, wrong?: string): Toast | undefined
 }

@@ -15,7 +15,7 @@ export function readEdit<Field extends string>(
   return { values: read(nameOf), base: read((field) => nameBeforeField(nameOf(field))) }
 }
 
-/** True if anything typed differs from what was there. */
+/** True if a typed value differs from the value before. */
 export function isTyped<Field extends string>({ values, base }: Edit<Partial<Texts<Field>>>): boolean {
   return Object.keys(base).some((field) => {
     const before = base[field as Field]

@@ -12,7 +12,7 @@ import { workWords as words } from '../words/work.ts'
 /** A rule as it is read: a sentence, its conditions and its source. */
 export type WorkLine = ReturnType<typeof createLine>
 
-/** Returns the rules for one level: what holds today, and what is already decided for later. */
+/** Returns the rules for one level: those of today, and those already decided for later. */
 export function listWorkAtLevel(work: WorkRights, level: StudyLevel, today: string) {
   return {
     during: createLines(rulesOn(work.during, level, today), words.mayWork, today),

@@ -49,7 +49,7 @@ interface Props {
 
 /**
  * The second stage: all fields that the specification names, in three steps. The form itself switches steps,
- * so it works before hydration and without script. If something is wrong all steps are open: what was typed
+ * so it works before hydration and without script. If something is wrong all steps are open: typed text
  * stays, and every message has its field in view.
  */
 export function RecommendationForm({
@@ -282,7 +282,7 @@ function toPairs(options: Option[]) {
   return options.map(({ value, label }) => [value, label] as const)
 }
 
-/** Countries that users may miss in the list, each linked to what is known of it. */
+/** Countries that users may miss in the list, each linked to its page. */
 function Unlisted({ countries }: { countries: Option[] }) {
   if (countries.length === 0) return null
   return (

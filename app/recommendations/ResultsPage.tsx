@@ -23,7 +23,7 @@ interface Props extends FoundListProps {
   after?: ReactNode
 }
 
-/** The third stage: what was asked, what was found, and what to do with it. */
+/** The third stage: the question, the results, and the actions for them. */
 export function ResultsPage({
   requirements,
   passedStarts,

@@ -6,7 +6,7 @@ import { recommendationWords } from './words.ts'
 
 const words = recommendationWords.set
 
-/** When a set was made, and what has changed since. */
+/** Shows when a set was made, and the changes since. */
 export function SetDates({
   madeOn,
   comparison,

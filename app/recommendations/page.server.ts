@@ -32,7 +32,7 @@ interface Known {
   newer?: StudentFacts
 }
 
-/** Returns what the student's profile says; no facts for a visitor. */
+/** Returns the facts in the student's profile; none for a visitor. */
 export async function readProfileFacts(page: PageContext): Promise<Known> {
   const student = await page.student()
   if (!student) return { facts: {} }
@@ -133,7 +133,7 @@ function describeFault(name: string, fault: FormFault, maxBudget: string) {
   return name === 'score' ? wrong.number : wrong.testScore
 }
 
-/** Returns the facts for matching. `over=no` in the address leaves out what is over the budget. */
+/** Returns the facts for matching. `over=no` in the address leaves out programmes over the budget. */
 export function createFacts(
   page: PageContext,
   form: RecommendationAnswers,
@@ -144,7 +144,7 @@ export function createFacts(
   return excludeOverBudget(facts, parameters)
 }
 
-/** Leaves out what is over the budget where the address says so. */
+/** Leaves out programmes over the budget if the address says so. */
 export function excludeOverBudget(facts: StudentFacts, parameters: URLSearchParams): StudentFacts {
   if (parameters.get('over') !== 'no') return facts
   return { ...facts, wishes: { ...facts.wishes, required: [...USUALLY_REQUIRED, 'budget'] } }

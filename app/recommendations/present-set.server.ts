@@ -8,8 +8,7 @@ import { findWaysOut } from './ways-out.server.ts'
 import { describeAnswers } from './wishes.server.ts'
 
 /**
- * Returns what a page shows of a saved set: the same question put to today's catalogue, and what has changed
- * since.
+ * Returns the page's data of a saved set: the same question put to today's catalogue, and the changes since.
  */
 export function presentSet(
   page: PageContext,

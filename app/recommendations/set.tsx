@@ -30,7 +30,7 @@ import './page.css'
 const words = recommendationWords.set
 const asking = words.counsellors
 
-/** Loads a saved set: the same question put to today's catalogue, and what has changed since. */
+/** Loads a saved set: the same question put to today's catalogue, and the changes since. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { languageTag } from '../words/language.ts'
 
-/** Said as a film begins: others are to stop. */
+/** The event when a film begins: others must stop. */
 const BEGINS = 'pma:film-begins'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   /** A film of ours, a film that another company plays, or any other content of another company. */
   kind: 'film' | 'foreign-film' | 'frame'
   title: string
-  /** The captions of a film, where it has some, and what they are called. */
+  /** The captions of a film, if it has some, and their name. */
   captions?: { address: string; label: string }
   className: string
   label?: string

@@ -15,7 +15,7 @@ export function noteCampaign() {
   }
 }
 
-/** Returns the campaign that brought the visitor, as a form sends it; empty if none is known. */
+/** Returns the campaign that the visitor came from, as a form sends it; empty if none is known. */
 export function readCampaignNote(): string {
   try {
     return sessionStorage.getItem(NOTE) ?? campaignInAddress()

@@ -10,7 +10,7 @@ export interface PageHandle {
   signsIn?: true
   /** The id at which the page's own part begins, if a row of places is above it. */
   begins?: string
-  /** The place of the bar that the page belongs to, where its address does not say so. */
+  /** The place of the bar that the page belongs to, if its address does not tell. */
   within?: string
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'

@@ -72,7 +72,7 @@ const actions = {
   },
 } satisfies Actions<ListAtDesk, Record<string, string>>
 
-/** Handles the buttons of the list of applications. No file is opened for it. */
+/** Handles the buttons of the list of applications. They open no file. */
 export function actOnApplications(request: Request, { page, who }: StaffContext) {
   const filter = readFilterOf(new URL(request.url))
   return takeForm(request, page, anyFields, form, async (_, fields) => {

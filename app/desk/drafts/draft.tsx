@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Returns what the file records of what a draft may claim. */
+/** Returns the recorded entries of the file that a draft may mention. */
 function readEntries({
   name,
   profile,

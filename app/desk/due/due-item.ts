@@ -24,7 +24,7 @@ export type DueNote =
   | { is: 'waited'; minutes: number }
   /** Another person is working on it already. */
   | { is: 'claimed'; text: string }
-  /** The day by which it has to be done. */
+  /** The day by which it must be done. */
   | { is: 'by'; day: Day; today: Day }
   /** The state of a promise to a customer, and when it is due. `time` is empty if the whole day counts. */
   | { is: 'promise'; clock: LaneClock['is']; day: Day; time: string; isToday: boolean }
@@ -48,7 +48,7 @@ export interface DueItems {
 /** The day of a member of staff, for which due items are listed. */
 export interface DueDay extends StaffContext {
   now: Date
-  /** Returns what the function finds; it runs once, however many kinds ask. */
+  /** Returns the function's result; it runs once, even if several kinds ask for it. */
   once<Result>(find: (day: DueDay) => Promise<Result>): Promise<Result>
 }
 

@@ -23,7 +23,7 @@ import { deskFactWords } from './words.ts'
 
 const words = deskFactWords
 
-/** The page's response, plus what has become public, and where. */
+/** The page's response, plus the published facts, and where. */
 export interface Published extends Answer {
   published?: { text: string; programme: NamedProgramme }
 }

@@ -33,7 +33,7 @@ import { deskFactWords } from './words.ts'
 
 const words = deskFactWords.fill
 
-/** A fact of a programme: what one screen asks for. */
+/** A fact of a programme: the subject of one screen. */
 interface Step {
   programme: string
   fact: CheckedFactName
@@ -142,7 +142,7 @@ interface Filling extends StaffContext {
   today: string
 }
 
-/** The page's answer with what was found in a text. */
+/** The page's answer with the facts found in a text. */
 export type FillAnswer = Answer & {
   candidates?: FactCandidate[]
   /** Further proposals of the language model, if one is configured. */
@@ -151,7 +151,7 @@ export type FillAnswer = Answer & {
   isCut?: boolean
 }
 
-/** Returns what was found in a text by rules and, where one is configured, by a language model. */
+/** Returns the facts found in a text by rules and, if one is configured, by a language model. */
 export async function addProposals({ pageModel, visitor }: StaffContext['page'], reading: PageReading) {
   return {
     candidates: reading.candidates,
@@ -219,7 +219,7 @@ const actions = {
     (await withdrawFact(page.database, who, about, now)) ? 'gone' : refuse('gone'),
 } satisfies Actions<Filling, Record<string, string>>
 
-/** Handles the buttons of the screen of one fact, and goes on to the next. */
+/** Handles the buttons of the screen of one fact, and continues with the next. */
 export function actOnFill(request: Request, staff: StaffContext) {
   const { page } = staff
   if (isMultipart(request.headers)) return openSavedPage(request, staff)

@@ -204,7 +204,7 @@ function LevelRules({ rules }: Pick<Loaded, 'rules'>) {
 
 type ListedFigure = Loaded['figures'][number]
 
-/** A figure that looks wrong, with what the institution's page says of it. */
+/** Shows a figure that looks wrong, with the value on the institution's page. */
 function DoubtfulFigure({ figure, answer }: { figure: ListedFigure; answer?: Answer }) {
   const { name, basis, towns, students, currency, programme, site } = figure
   const target = formatTarget(figure)

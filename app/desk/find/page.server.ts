@@ -39,7 +39,7 @@ interface Finder {
   find(staff: StaffContext, text: string): Promise<FoundItem[]>
 }
 
-/** Everything that is found by its text, each by the finder of its own list. */
+/** The kinds of results found by text, each by the finder of its own list. */
 const FINDERS: Finder[] = [
   {
     kind: 'students',

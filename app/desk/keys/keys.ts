@@ -1,14 +1,14 @@
 import type { deskKeyWords } from './words.ts'
 
-/** A key of the desk: on which pages it works, and what it does. Its texts are in `deskKeyWords`. */
+/** A key of the desk: its pages, and its action. Its texts are in `deskKeyWords`. */
 interface DeskKey {
   key: keyof typeof deskKeyWords.does
   /** Does the key work on the page in its current state? Only such keys are listed. */
   counts(desk: HTMLElement): boolean
   press(desk: HTMLElement, beside: Beside): void
-  /** Goes on while it is held down. */
+  /** Repeats while it is held down. */
   held?: true
-  /** Selector that the focused element must match; elsewhere the key does what it does on any page. */
+  /** Selector that the focused element must match; elsewhere the key has its usual effect. */
   only?: string
   /** Also works while the user types. */
   typing?: true
@@ -41,9 +41,9 @@ const HELD = 'a, button, input:not([type=hidden]), summary'
 /**
  * All keys, defined only here. Pages take part through their markup: `data-row` on each line, and `data-main`
  * on the primary button of a line or, if lines are picked by a tick (`data-pick`), of their form. No key
- * ticks a box by which a person vouches for something. A line without `data-main` is opened by its first
- * link, and a line with nothing to press holds the focus itself (`tabIndex={-1}`). `data-key` gives
- * one thing of a page a key of its own.
+ * ticks a box by which a person confirms something. A line without `data-main` is opened by its first link,
+ * and a line without buttons and links holds the focus itself (`tabIndex={-1}`). `data-key` gives one element
+ * of a page its own key.
  */
 export const DESK_KEYS: DeskKey[] = [
   {
@@ -153,7 +153,7 @@ function findSendButton({ parentElement, form }: HTMLInputElement) {
   return buttons.find(Boolean)
 }
 
-/** Returns the visible element of a page that has a key of its own. */
+/** Returns the visible element of a page that has this key. */
 function findMarked(desk: HTMLElement, key: DeskKey['key']) {
   const marked = [...desk.querySelectorAll<HTMLElement>(`[data-key="${key}"]`)]
   return marked.find((one) => one.checkVisibility())

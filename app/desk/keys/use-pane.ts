@@ -16,7 +16,7 @@ const PAUSE_MS = 300
  */
 export function usePane(desk: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
-  /** The page that is to be shown: after a pause while there is a timer, else it is on its way. */
+  /** The next page of the pane: while there is a timer, it waits for the pause, else it is loading. */
   const next = useRef<{ to: string; timer?: ReturnType<typeof setTimeout> }>(undefined)
 
   const isOpen = () => desk.current!.querySelector('[data-beside][aria-current]') !== null

@@ -221,7 +221,7 @@ function LeadRow({
   )
 }
 
-/** Says what came of the last call, and when the next one is due. */
+/** Shows the outcome of the last call, and when the next one is due. */
 function LastCall({
   lastCall,
   calls,

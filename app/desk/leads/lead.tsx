@@ -139,7 +139,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
 
 /**
  * Two rarely used actions, each behind a fold that explains it: never contact this person again, and erase
- * what they sent.
+ * their messages.
  */
 function WithdrawAndErase({
   lead,

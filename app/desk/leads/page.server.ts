@@ -7,7 +7,7 @@ import { nameTopic } from './name-topic.ts'
 import { presentLeadSession } from './SessionText.tsx'
 import { leadWords as words } from './words.ts'
 
-/** Loads a page of a lane, or the leads that match what was typed. */
+/** Loads a page of a lane, or the leads that match the typed text. */
 export async function loadLeads({ page, who }: StaffContext, request: Request) {
   const { searchParams } = new URL(request.url)
   const lane = LISTS.find((one) => one === searchParams.get('lane')) ?? 'new'

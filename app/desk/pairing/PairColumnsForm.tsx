@@ -6,7 +6,7 @@ import { SHOW_FIRST } from '../show-first-words.ts'
 import { columnField } from './column-field.ts'
 import { pairingWords as words } from './words.ts'
 
-/** A file and what its columns are; `text` is the file, which is sent once more to be added. */
+/** A file and the kinds of its columns; `text` is the file, which is sent once more to be added. */
 export interface Pairing<Kind extends string = string> {
   heads: string[]
   samples: string[][]

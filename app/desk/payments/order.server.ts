@@ -16,8 +16,8 @@ import { deskWords } from '../words.ts'
 import { paymentWords as words } from './words.ts'
 
 /**
- * Loads an order's file: what was promised, its money with the transfers behind it, its papers, and the
- * refund to be decided.
+ * Loads an order's file: the promises, its money with the transfers behind it, its papers, and the refund to
+ * be decided.
  */
 export async function loadOrder({ page, who }: StaffContext, id: string) {
   const outcome = await openOrder(page.database, who, id)

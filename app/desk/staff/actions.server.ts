@@ -31,7 +31,7 @@ import { staffWords } from './words.ts'
 
 const words = staffWords
 
-/** `invited`: a link that was made, with what is to be done with it. */
+/** `invited`: a new link, with instructions. */
 export type StaffAnswer = Answer & {
   invited?: { text: string; link: string }
   asks?: RoleEnding

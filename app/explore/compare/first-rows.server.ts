@@ -15,8 +15,7 @@ const words = exploreWords.compare.first
 const unknown: CompareCell = { state: 'unknown', text: '–' }
 
 /**
- * Returns the rows a family asks about first: can I get in, what will the whole course cost, by when do I
- * apply.
+ * Returns the rows a family asks about first: admission, the cost of the whole course, the last day to apply.
  */
 export async function createFirstRows(
   page: PageContext,

@@ -34,7 +34,7 @@ const PROGRAMMES_SHOWN = 10
 
 export type InstitutionData = ReturnType<typeof loadInstitutionPage>
 
-/** Returns what an institution's page shows. */
+/** Returns the data of an institution's page. */
 export function loadInstitutionPage(id: string, context: PageContext) {
   const { catalogue, searchable, defaultCurrency, origin, locale } = context
   const institution = catalogue.institution(id)
@@ -69,7 +69,10 @@ export function loadInstitutionPage(id: string, context: PageContext) {
     programmes,
     columns: listColumns(programmes),
     total: answer.total,
-    /** It is named by the registry of research organisations alone, which holds what does not teach, too. */
+    /**
+     * Only the registry of research organisations lists it, which also includes organisations that do not
+     * teach.
+     */
     mayNotTeach: at.entries.every(({ register }) => register === 'ror'),
     /** Programmes that the table counts and the list omits. */
     others: at.levels.reduce((sum, { programmes }) => sum + programmes, 0) - answer.total,

@@ -15,7 +15,7 @@ export function GraduateRows({
   payAbout,
 }: {
   facts: Programme['facts']
-  /** About what it is in the visitor’s currency. */
+  /** The approximate amount in the visitor’s currency. */
   payAbout?: Money
 }) {
   const figures = useFigures()
@@ -52,7 +52,9 @@ export function GraduateRows({
   )
 }
 
-/** The amount that half of the graduates earn at least, and roughly what it is in the visitor's currency. */
+/**
+ * The amount that half of the graduates earn at least, and the approximate amount in the visitor's currency.
+ */
 export function PayText({ pay, about }: { pay: Parameters<typeof words.paid>[0]; about?: Money }) {
   const figures = useFigures()
   if (!about) return words.paid(pay, figures)

@@ -81,7 +81,7 @@ export interface SearchPage {
   unlisted?: {
     institutions: { id: string; name: string; where: string; address: string }[]
     countries: { name: string; institutions: number; address: string }[]
-    /** For a level that a country's register does not hold: what it holds instead. */
+    /** For a level that a country's register lacks: the levels that it has. */
     levels: { text: string; name: string; institutions: number; address: string }[]
   }
   problems: { parameter: string; message: string }[]
@@ -253,7 +253,7 @@ function describeNamed(
   }
 }
 
-/** Returns the search with corrected words in place of the typed ones. */
+/** Returns the search with corrected words instead of the typed ones. */
 function listReadAs(request: SearchRequest, corrections: SearchAnswer['corrected']): SearchRequest {
   const readings = new Map(corrections.map(({ word, as }) => [word, as[0]]))
   const words = request.text.split(' ').map((one) => readings.get(plain(one)) ?? one)

@@ -76,9 +76,9 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
 
 /** The operations that the search box has on its form. */
 export interface LiveForm {
-  /** Cancels sending what was typed: the user is about to go elsewhere. */
+  /** Cancels sending the typed text: the user is about to leave. */
   cancel(): void
-  /** Narrows the current search to a suggestion, in place of the words typed. */
+  /** Narrows the current search to a suggestion, which replaces the typed words. */
   narrow(search: Record<string, string>): void
 }
 
@@ -105,7 +105,7 @@ export function createParameters(form: FormData, defaultCurrency: string) {
   return parameters
 }
 
-/** True if a field differs from what the server sent. */
+/** True if a field differs from the server's value. */
 function isAhead({ elements }: HTMLFormElement) {
   return Array.from(elements).some((field) => {
     if (field instanceof HTMLSelectElement) return field.value !== (field.dataset.now ?? field.value)

@@ -75,7 +75,7 @@ export function ValueRow<Value>({
   )
 }
 
-/** Shows what an institution's own figure is about, its page, and when it was seen. */
+/** Shows the subject of an institution's own figure, its page, and when it was seen. */
 export function PageNote({ page, basis, seen }: { page: string; basis?: string; seen: string }) {
   return (
     <p>

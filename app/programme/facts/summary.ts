@@ -3,7 +3,7 @@ import type { Intake, IsoDate, Money, Tuition } from '../../../admissions/catalo
 import type { Citation } from '../../../admissions/conversions/cited.ts'
 import { recordWords } from '../words.ts'
 
-/** A fact without its source: what a card needs of it. */
+/** A fact without its source: the parts that a card needs. */
 export type SummaryFact<T> =
   | { state: 'published' | 'estimated'; value: T }
   | { state: 'suppressed' | 'held-back' | 'unknown' }

@@ -19,7 +19,7 @@ export function findShared(matches: Shared[]): Shared {
   }
 }
 
-/** Returns what is left to show for one match after what is true of all. */
+/** Returns the texts of one match that do not apply to all. */
 export function withoutShared({ reasons, findings }: Shared, shared: Shared): Shared {
   return {
     reasons: reasons.filter((reason) => !shared.reasons.includes(reason)),

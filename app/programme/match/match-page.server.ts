@@ -122,7 +122,7 @@ interface Asking {
   shownAt: ShownAt
 }
 
-/** Matches the whole catalogue and gives what the page shows of it. */
+/** Matches the whole catalogue and returns the page's data. */
 export function matchPage(asking: Asking): MatchPage {
   const { matchable, facts, parameters } = asking
   const today = asking.shownAt.today()
@@ -172,7 +172,7 @@ function searchAt(
 }
 
 /**
- * Returns what is shown beside the matches. It matches with a tried change and leaves that change's keys
+ * Returns the data shown beside the matches. It matches with a tried change and leaves that change's keys
  * behind, so call it last.
  */
 export function loadBesideMatches(asking: Asking, changes: CountedChange[]): BesideMatches {

@@ -15,7 +15,7 @@ export interface MatchListing {
   answers: string[]
   /** The number found, which is more than in the file if that holds only the first ones. */
   total: number
-  /** Matches, with a note for an institution that is to close. */
+  /** Matches, with a note for an institution that will close. */
   matches: (ShownMatch & { closes?: string })[]
   figures: Figures
   /** The address of the site. */

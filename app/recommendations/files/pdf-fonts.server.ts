@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 import { unpackWoff } from './woff.server.ts'
 
-/** A font in which the sheet can set text, by what it holds. */
+/** The fonts of the sheet, by their characters. */
 export type FontPart = keyof typeof FILES
 
 /** Each font's path in its package. */

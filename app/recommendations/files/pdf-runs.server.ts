@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import { normalize } from '../../../admissions/inputs/typed-text.ts'
 import { type FontPart, partFor } from './pdf-fonts.server.ts'
 
-/** A piece of text in one font, as it is drawn from left to right. */
+/** A piece of text in one font, in its drawn order from left to right. */
 export interface Run {
   part: FontPart
   text: string

@@ -15,7 +15,7 @@ export function LongRead({
   headings: Heading[]
   html: string
   /**
-   * Texts beside a table with blanks, used once the frame's script saves what is written there
+   * Texts beside a table with blanks, used once the frame's script saves its contents
    * (`frame/worksheets.ts`).
    */
   worksheet?: { kept: string; print: string; clear: string; back: string }

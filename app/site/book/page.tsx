@@ -115,7 +115,7 @@ async function planOf({ database, now }: PageContext, student: { id: string }) {
 }
 
 type BookAnswer = Answer & { next?: ShownDay[] }
-/** The browser sends the form again, to the address of its wishes: what was typed comes in no address. */
+/** The browser sends the form again, to the address of its wishes: typed text is never part of an address. */
 const POST_AGAIN = 307
 
 const form = {

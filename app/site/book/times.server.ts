@@ -30,8 +30,8 @@ export interface ShownDay {
 }
 
 /**
- * Returns what an address asks of a session, completed from what is on offer, and the counsellors who offer
- * it. `own`: the counsellor meant if the address names none.
+ * Returns the wishes for a session in an address, completed from the offer, and the counsellors who offer it.
+ * `own`: the counsellor meant if the address names none.
  */
 export async function readWish(page: PageContext, search: URLSearchParams, own?: string) {
   const fields = wishFields.parse(Object.fromEntries(search))

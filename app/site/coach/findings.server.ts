@@ -33,7 +33,7 @@ const MOST = 7
 const MAX_COUNTRIES = 3
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
-/** Returns what the coach finds for what has been typed so far: our own texts, and the catalogue. */
+/** Returns the coach's results for the text typed so far: our own texts, and the catalogue. */
 export function findCoachAnswers(page: PageContext, typed: string): CoachFindings {
   const text = page.interpreter.inLatin(page.searchable, typed)
   const interpretation = page.interpreter.readAlone(page.searchable, text, page.today())
@@ -97,12 +97,12 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
   }
 }
 
-/** Returns what the countries' rules say of work. */
+/** Returns the countries' rules about work. */
 function countryWorkAnswers(page: PageContext, codes: string[], levels: string[], parts: WorkPart[]) {
   return codes.slice(0, MAX_COUNTRIES).flatMap((code) => findCountryWork(page, code, levels, parts))
 }
 
-/** Returns what is known for the requested parts of the countries' pages. */
+/** Returns the facts for the requested parts of the countries' pages. */
 function countryAnswers(
   page: PageContext,
   codes: string[],

@@ -46,7 +46,7 @@ export function watchSignIn() {
 }
 
 /**
- * Removes what this browser stored of the user's input, so that the next person does not find it: a form that
+ * Removes the user's input that this browser stored, so that the next person does not find it: a form that
  * was sent, sums in articles, and texts that could not be sent.
  */
 function forgetTyped() {
@@ -65,7 +65,7 @@ function isInside() {
 }
 
 /**
- * True if the session ended elsewhere and the page stays with what was typed (`app/site/line/session-end.ts`,
+ * True if the session ended elsewhere and the page stays with its typed text (`app/site/line/session-end.ts`,
  * `app/forms/session-over/UnsentForm.tsx`).
  */
 function isKept() {

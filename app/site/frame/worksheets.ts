@@ -1,8 +1,8 @@
 import { computeLine } from './compute-line.ts'
 
 /**
- * Saves on this device what is written into an article's tables, calculates lines that have a formula, and
- * offers to print them. The texts come with the article (`LongRead`).
+ * Saves on this device the input in an article's tables, calculates lines that have a formula, and offers to
+ * print them. The texts come with the article (`LongRead`).
  */
 export function startWorksheets() {
   const text = document.querySelector<HTMLElement>('.read-text[data-print]')

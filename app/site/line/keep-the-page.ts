@@ -255,7 +255,7 @@ function fillMissing<Results extends Record<string, Result>>(
 
 declare global {
   interface Window {
-    /** The router lets its tools find it here. */
+    /** The router publishes itself here for its tools. */
     __reactRouterDataRouter?: DataRouter
   }
 }

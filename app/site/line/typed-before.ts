@@ -29,7 +29,7 @@ const typed = new Map<string, TypedPage>()
 const touched = new WeakSet<EventTarget>()
 let lastSent: HTMLFormElement | null = null
 
-/** Begins to note what is typed and sent. Something may be typed before this script is here. */
+/** Begins to track typing and sending. The user may type before this script has loaded. */
 export function followTyping() {
   noteFilledFields()
   addEventListener('pageshow', noteFilledFields)
@@ -74,7 +74,7 @@ export function keepTyped(place: string, path: string, isSent: boolean) {
   if (typed.size > MAX_PLACES) typed.delete(oldest)
 }
 
-/** Forgets what a form holds that was sent and taken, at every place. */
+/** Deletes the stored input of a form that was sent and accepted, at every place. */
 export function forgetSent(form = lastSent) {
   if (!form) return
   const sent = new Set(fieldsOf(form).map((field) => describe(field).id))
@@ -91,7 +91,7 @@ export function useTypedBefore() {
   }, [key, pathname])
 }
 
-/** Fills in each field once the page has it, and each list once it has what was chosen. */
+/** Fills in each field once the page has it, and each list once it has the chosen value. */
 function fillWhenThere(fields: TypedField[]) {
   let waiting = fields
   function fill() {
@@ -108,7 +108,7 @@ function fillWhenThere(fields: TypedField[]) {
   }
 }
 
-/** Returns false if the field or what was chosen in it is not there yet. */
+/** Returns false if the field or its chosen value is not there yet. */
 function fillIfThere({ id, value, isChecked }: TypedField) {
   const field = listFields().find((one) => describe(one).id === id)
   if (!field) return false
@@ -132,7 +132,7 @@ function carryThroughSignIn() {
   if (page) sessionStorage.setItem(CARRIED, JSON.stringify(page))
 }
 
-/** Returns what was carried to a path. On any other page but those of signing in it is forgotten. */
+/** Returns the text carried to a path. On any other page except those for signing in it is deleted. */
 function takeCarried(path: string): TypedField[] {
   const text = sessionStorage.getItem(CARRIED)
   if (!text || isSignIn()) return []

@@ -87,7 +87,7 @@ type Seen = OpeningsOfDay['visits'][number]['views'][number]
 
 const allOpened = (visits: Seen[]) => visits.map(openedIn).join('; ')
 
-/** Returns what was opened, in words. */
+/** Returns the opened parts, in words. */
 function openedIn({ what, why, parts, order }: Seen) {
   if (what === 'students.list' && words.named[why]) return words.named[why]
   if (what === 'leads.view' && why === 'list') return words.listedLead

@@ -107,7 +107,7 @@ const actions = {
     return { ...outcome, faults: { closePassword: password, closeSure: sure } }
   },
 
-  /** The Enter key, pressed where no field says what is meant. */
+  /** The Enter key, pressed in a field that names no action. */
   nothing: async ({ respond }) => respond(),
 } satisfies Actions<Account, AccountInput>
 

@@ -64,8 +64,8 @@ const buttons: Record<string, (target: string, document: string) => Press | unde
 }
 
 /**
- * Performs the action of a button on the page. Saves what was typed elsewhere on the page first; if that
- * cannot be saved, does nothing else.
+ * Performs the action of a button on the page. Saves text typed elsewhere on the page first; if that cannot
+ * be saved, does nothing else.
  */
 export async function actOnApplication(
   { database, now, today }: PageContext,
