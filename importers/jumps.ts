@@ -24,7 +24,7 @@ export interface Example {
   after: string
 }
 
-/** Fewer than these can be checked one by one in the plan; their quartiles say nothing. */
+/** Fewer than these can be checked one by one in the plan; their quartiles are meaningless. */
 const FEWEST = 20
 /** Share that a field may lose among the records still listed: the same as a register may shrink. */
 const MAX_LOST = 0.3

@@ -49,7 +49,7 @@ export interface Rejection {
   detail: string
 }
 
-/** Receives reports while a reading goes on. */
+/** Receives reports while reading. */
 export interface ReadingLog {
   reject(rejection: Rejection): void
   /** A thing worth counting that is not a rejection: `courses-without-title`. */

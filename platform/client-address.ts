@@ -60,7 +60,7 @@ export function isThisMachine(address: string): boolean {
   return groups === '0:0:0:0:0:0:0:1' || /^0:0:0:0:0:ffff:7f..:/.test(groups)
 }
 
-/** The eight groups of an address, without leading noughts; `URL` brings all its spellings into one. */
+/** Returns the eight groups of an address, without leading zeros; `URL` normalizes its spelling. */
 function splitGroups(address: string) {
   const [before, after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const groups = before ? before.split(':') : []

@@ -62,7 +62,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Runs the build in a process of its own, to free the bundler's memory afterwards. */
+/** Runs the build in its own process, to free the bundler's memory afterwards. */
 async function runBuild() {
   const child = spawn(
     process.execPath,

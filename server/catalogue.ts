@@ -21,7 +21,7 @@ export interface RunningCatalogue {
   neutrality(): OrderCheck | undefined
   /** Changes over to a new snapshot, if there is one: an import in another process makes it. */
   look(): Promise<void>
-  /** Lays over it what was checked on pages, when some of that has changed or is over. */
+  /** Applies the facts checked on pages, if some of them have changed or expired. */
   lookAtFacts(): Promise<void>
   /** Checks a snapshot once that nothing commercial moves the order. */
   check(stopping: AbortSignal): Promise<void>

@@ -94,8 +94,8 @@ const atOnce: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart:
 const later: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: false, turn })
 
 /**
- * Returns every job that runs automatically: what it does, how often, and the function it calls. `npm run
- * check` refuses a timer anywhere else.
+ * Returns every job that runs automatically: its work, how often it runs, and its function. `npm run check`
+ * refuses a timer anywhere else.
  */
 export function jobsOf({ config, database, files, catalogue, content, log, origin, secret }: Parts): Job[] {
   const { pool } = database

@@ -93,8 +93,8 @@ function accountsOf(
 }
 
 /**
- * Logs that a page was not there for the person who asked for it. Visitors only ask for addresses that no one
- * has.
+ * Logs that a page does not exist for the person who asked for it. Visitors only ask for addresses that do
+ * not exist at all.
  */
 export async function logHiddenPage(
   { logRefusal }: Pick<Services, 'logRefusal'>,

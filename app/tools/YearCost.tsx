@@ -15,7 +15,7 @@ import { toolsWords } from './words.ts'
 const words = toolsWords.cost
 const FORM = 'year'
 
-/** Asks for tuition and a place and shows what the year comes to, line by line. */
+/** Asks for tuition and a place and shows the cost of the year, line by line. */
 export function YearCost({
   query,
   answer,

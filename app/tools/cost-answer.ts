@@ -113,7 +113,7 @@ export function answerCost(
   }
 }
 
-/** Fills the fields with what is known of the programme; the visitor enters the rest. */
+/** Fills the fields with the known facts of the programme; the visitor enters the rest. */
 function fillFrom(programme: Programme, query: ToolQuery<CostField>) {
   const { annualTuition, country } = programme
   const fee = 'value' in annualTuition ? annualTuition.value : undefined

@@ -66,7 +66,7 @@ const REPEATED = worthOfWord(0, 1, false)
 /** Bits for words: later words are ignored. Filters use the other half. */
 export const MAX_WORDS = 16
 const MAX_ACCEPTED = 8
-/** A user who types more than this share of a text asks for it by name. */
+/** A user who types more than this share of a text means its name. */
 const MAX_OF_TEXT = 3 / 4
 /** A word found in so few texts may be a slip in the data itself. */
 const FEW_TEXTS = 2

@@ -5,7 +5,7 @@
 const POSTAL =
   /,?\s+(?:(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)(?:\s+\d{4})?|[BD]C|(?:business|delivery|distribution|mail) centre|post office|city east)$/i
 
-/** Streets, house numbers, universities, states and the country: they say nothing of the town. */
+/** Streets, house numbers, universities, states and the country: they do not name the town. */
 const NO_TOWN =
   /\d|\b(?:street|road|rd|drive)\b|\buniversity\b|^(?:australia|city|city east|new south wales|nsw|qld|queensland|sa|south australia|vic|victoria|wa|western australia)$/i
 

@@ -8,7 +8,9 @@ import type { Institutions } from './institutions.ts'
 
 type Row = Record<string, string>
 
-/** The pages of Italian courses, by university, title, class and campus, held against the ministry's list. */
+/**
+ * The pages of Italian courses, by university, title, class and campus, compared with the ministry's list.
+ */
 export class CoursePages {
   static readonly columns = ['institution', 'programme', 'class', 'campus', 'level', 'page', 'edition']
   static readonly listedColumns = ['UNIVERSITY', 'UNIVERSITY_SHORT', 'COURSE', 'CLASS_CODE', 'CAMPUS']

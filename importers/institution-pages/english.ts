@@ -16,7 +16,7 @@ type Row = Record<string, string>
 type Test = 'ielts' | 'toefl' | 'pte' | 'det'
 
 /**
- * English requirements of universities in the United Kingdom by level, and the tests they accept in place of
+ * English requirements of universities in the United Kingdom by level, and the tests they accept instead of
  * IELTS.
  */
 export class English {
@@ -117,7 +117,7 @@ export class English {
   }
 }
 
-/** Tests that a student's results are held against; others have no table. */
+/** Tests that a student's results can be compared with; others have no table. */
 const tests: Record<string, Test> = {
   'PTE Academic': 'pte',
   'Duolingo English Test': 'det',

@@ -13,7 +13,7 @@ export interface AccountsConfig {
   google: GoogleConfig | undefined
 }
 
-/** An OpenID provider and what it knows this site by. */
+/** An OpenID provider and this site's credentials there. */
 export interface GoogleConfig {
   issuer: string
   clientId: string
@@ -90,7 +90,7 @@ export function readAccounts(
   }
 }
 
-/** Puts the company's name, quoted as mail asks for, in place of the default sender's. */
+/** Inserts the company's name, quoted as mail requires, instead of the default sender's. */
 function nameSender(sender: string, companyName: string | undefined) {
   if (sender !== DEFAULT_SENDER || !companyName) return sender
   return sender.replace(/^PMA/, () => `"${companyName.replaceAll(/["\\<>\r\n]/g, '')}"`)

@@ -47,7 +47,7 @@ function makeLinks(installed: string) {
   }
 }
 
-/** Copied whole beside its place and then renamed, so that a copy that exists is complete. */
+/** Copied whole beside its place and then renamed, so an existing copy is always complete. */
 function copyFor(installed: string) {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const copy = inSharedFolder(`postgresql-${version}`)

@@ -10,7 +10,7 @@ import busboy from 'busboy'
 import { isNoRoom, noteNoRoom } from '../database/waiting.ts'
 import { isOfDisk } from '../room.ts'
 
-/** A form with one file in it, as it came. */
+/** A received form with one file. */
 export interface Received {
   /** The other fields; of several of one name the last. */
   fields: Record<string, string>
@@ -26,7 +26,7 @@ export interface ReceivedFile {
   name: string
   bytes: number
   sha256: string
-  /** It is longer than may be; what was over is not here. */
+  /** It is longer than allowed; the rest was dropped. */
   tooLong: boolean
 }
 
@@ -61,8 +61,8 @@ const OLD_MS = 60 * 60_000
 export function createReceiving(folder: string, hasRoom: () => boolean = () => true) {
   return {
     /**
-     * Throws `NotReceived`; throws `NoRoom` if the form brings a file and there is no room, and reports that
-     * to the waiting request. Removes what had arrived by then.
+     * Throws `NotReceived`; throws `NoRoom` if the form has a file and the disk is full, and reports that to
+     * the waiting request. Removes the received part.
      */
     async receive(request: Request, longest: number): Promise<Received> {
       const path = join(folder, randomUUID())
@@ -90,7 +90,7 @@ export function createReceiving(folder: string, hasRoom: () => boolean = () => t
       await readForm(request, { longest, fields, take })
       return { fields, hadFile }
     },
-    /** Removes what a process that was killed has left behind. */
+    /** Removes files left by a killed process. */
     async sweep(now: Date) {
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {

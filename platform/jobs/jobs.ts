@@ -5,7 +5,7 @@ import { startForwarding } from '../outbox/forward.ts'
 import { repeat } from './repeat.ts'
 import type { Send } from './send.ts'
 
-/** Something that happens without anybody's asking for it just then. */
+/** Work that runs without a request. */
 export type Job = JobTurns | Line
 
 /** Work done at regular intervals. */

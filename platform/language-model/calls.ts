@@ -13,7 +13,7 @@ export interface ModelLimits {
 
 const MODEL_LIMITS: ModelLimits = { perNetwork: 10, perDay: 5_000, atOnce: 8 }
 
-/** A model's answer as it came, or why there is none. */
+/** A model's answer as text, or why there is none. */
 export type ModelAnswer = { text: string } | 'no-answer' | 'not-asked'
 
 export interface ModelCalls {

@@ -13,7 +13,7 @@ export interface MailingOptions {
   smtpUrl: string
   from: string
   marks: MailMarks
-  /** Writes mails that are only queued by what they are about. */
+  /** Writes mails that are queued only by their subject. */
   write?: WriteAbout
   log: Log
 }

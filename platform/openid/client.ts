@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { createOutside } from '../outside.ts'
 
-/** An OpenID provider, and what it knows this site by. */
+/** An OpenID provider, and this site's credentials there. */
 export interface OpenIdSettings {
   issuer: string
   clientId: string
@@ -15,7 +15,7 @@ export interface OpenIdSettings {
 export interface OpenIdRound {
   state: string
   nonce: string
-  /** PKCE: shows that the one who brings the code is the one who asked for it. */
+  /** PKCE: proves that the sender of the code is the one who requested it. */
   verifier: string
 }
 

@@ -22,7 +22,7 @@ export async function releaseHeld(
   return rowCount ?? 0
 }
 
-/** Something that could not be sent yet. */
+/** An entry that could not be sent yet. */
 export interface Failed {
   subject: string
   /** `held`: refused again and again while others were taken. */

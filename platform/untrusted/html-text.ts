@@ -11,7 +11,7 @@ const LEFT_OUT = new Map([
   ['template', 'body'],
 ])
 
-/** Blocks that may stand in the cell of a table and belong to its row. */
+/** Blocks that may be in the cell of a table and belong to its row. */
 const PARAGRAPHS = new Set(['div', 'p'])
 const BLOCKS = new Set(
   `address article aside blockquote body br caption dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6

@@ -29,7 +29,7 @@ export interface ReadOptions {
   signal?: AbortSignal
   /** Processor time that the reading may take. */
   seconds?: number
-  /** How long is waited for it. A busy machine reads slowly, which is no fault of the file. */
+  /** The maximum wait. A busy machine reads slowly, which is no fault of the file. */
   deadlineMs?: number
   /** For the reader's objects; its buffers may take the same again. */
   memoryMb?: number
@@ -47,7 +47,7 @@ export type ReadRefusal =
   /** The signal was given. */
   | 'cancelled'
 
-/** `detail` is for the log: it may quote what was read. */
+/** `detail` is for the log: it may quote the input. */
 export type ReadOutcome<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: ReadRefusal; detail?: string }

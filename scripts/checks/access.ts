@@ -9,7 +9,7 @@ import { listSources } from './directions.ts'
 /** Capabilities whose functions are about a student's records. */
 const ABOUT_STUDENTS = ['applications', 'documents', 'profile', 'recommendations', 'shortlist']
 
-/** Attempts are counted, and forgotten within the hour: no action has been taken yet. */
+/** Tries are counted, and deleted within the hour: no action has been taken yet. */
 const TRIES = 'admissions/accounts/tries.server.ts'
 
 /**

@@ -60,9 +60,9 @@ const WAITING_MS = 5_000
 const MAX_WAITING = 2_000
 /** Sums of estimates come back to nothing but for these. */
 const LAST_DIGITS = 0.001
-/** More than a form with a file costs this thread; reading the file has limits of its own. */
+/** More than a form with a file costs this thread; reading the file has its own limits. */
 const FILE_MS = 200
-/** A route that was not asked for yet. */
+/** A route without earlier requests. */
 const UNKNOWN_MS = 100
 
 interface Network {

@@ -50,7 +50,7 @@ function securityHeaders(secure: boolean): [string, string][] {
   ]
 }
 
-/** Other sites that may be shown once a visitor asks for it, as origins: `https://maps.example.org`. */
+/** Other sites that may be shown at a visitor's request, as origins: `https://maps.example.org`. */
 export interface EmbeddedSites {
   frames: string[]
   media: string[]

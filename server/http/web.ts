@@ -46,7 +46,7 @@ export interface ServedSite extends Guarded {
   /** Answers requests below `/api`. */
   api?: (request: Request, remote: string) => Promise<Response> | Response
   cache: PageCache
-  /** Limits what each network may cost; `undefined` for no limit. */
+  /** Limits the cost of each network; `undefined` for no limit. */
   reading?: ReadingBudget
   /** The network address of a visitor, who may be behind a proxy. */
   addressOf?(request: Request, remote: string): string
@@ -246,7 +246,7 @@ function redirectTo(location: string) {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** Cancels a stream, as it will not be read. */
+/** Cancels a stream that will not be read. */
 async function withoutBody({ body, status, headers }: Response) {
   await body?.cancel()
   return new Response(null, { status, headers })

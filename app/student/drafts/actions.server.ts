@@ -41,7 +41,7 @@ export const detailsForm = z.object({
   application: line,
 })
 
-/** Reads what a form says about a draft. A limit that is no number is one that no draft may have. */
+/** Reads the details of a draft in a form. A limit that is no number becomes one that no draft may have. */
 export function readDetails({ wordLimit, application, ...rest }: z.infer<typeof detailsForm>): DraftDetails {
   const number = parseNumber(wordLimit)
   return {

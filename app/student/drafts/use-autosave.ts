@@ -156,7 +156,7 @@ export function useAutosave(
     },
   }
 
-  /** Takes over what was typed before the script was there, or in this browser before and never saved. */
+  /** Restores text typed before the script had loaded, or typed in this browser earlier and never saved. */
   function useTextFromBefore() {
     useEffect(() => {
       const local = readLocalText(stored.id)

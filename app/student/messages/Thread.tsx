@@ -249,7 +249,7 @@ function WriteForm({
   templates = [],
 }: {
   last: number | undefined
-  /** It replaces the one that was sent, so people who sent it by keyboard go on here. */
+  /** It replaces the form that was sent, so keyboard users continue here. */
   anew: boolean
   /** Gets the text that is sent; `undefined` if another button was pressed. */
   onPress(text: string | undefined): void

@@ -12,7 +12,7 @@ const words = offerWords.form
 /** The number of visible conditions; more are behind a fold unless they are filled. */
 const IN_SIGHT = 2
 
-/** The form for what the letter of an offer says; `offer` is what is noted already. */
+/** The form for the terms of an offer letter; `offer` has the stored terms. */
 export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
   const { answer } = useForm()
   const figures = useFigures()

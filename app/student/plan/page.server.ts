@@ -164,7 +164,7 @@ export function describeAttempt(
 }
 
 /**
- * Returns the money that came for a cancelled order and is to go back, so no student pays for another order
+ * Returns received money for a cancelled order that will be returned, so no student pays for another order
  * without knowing of it.
  */
 export function findMoneyToReturn(orders: Order[], page: Pick<Page, 'locale'>) {

@@ -38,8 +38,8 @@ export function PlaceFields({ states }: { states: PlaceList<State> }) {
 }
 
 /**
- * Until the script loads, renders these fields twice: as they work without it and, disabled, as they will be,
- * so the look does not change.
+ * Until the script loads, renders these fields twice: as they work without it and, disabled, as they will
+ * look, so the layout does not change.
  */
 function WithAndWithoutScript({ children }: { children: ReactNode }) {
   const form = usePart()

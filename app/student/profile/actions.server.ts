@@ -88,7 +88,7 @@ function openInList(parts: Part[], button: string, list: string, entry: string):
   return { answer: { form, asking, parts: [...parts.flatMap(listUnsaved), ...opened] }, status: 200 }
 }
 
-/** Performs what a part's button does, and keeps all that is typed in the other parts. */
+/** Performs the action of a part's button, and keeps all text typed in the other parts. */
 async function actOnPart(page: PageContext, student: SignedIn, parts: Part[], pressedButton: string) {
   const { act: button } = actionIn(PART_ACTIONS, pressedButton)
   const part = findPressedPart(parts)
@@ -146,7 +146,7 @@ async function remove({ database }: PageContext, student: SignedIn, part: Part):
   return { answer: { failure: 'changed', changed: outcome.entry, asking: entry }, status: 409 }
 }
 
-/** A failure on our side must not lose what the user typed. */
+/** Returns an answer for a failure on our side, so that typed text is not lost. */
 async function answerIfFailed<Done>(
   { report }: PageContext,
   work: () => Promise<Done>,
@@ -160,7 +160,7 @@ async function answerIfFailed<Done>(
   }
 }
 
-/** Returns what is typed in a part; nothing for a question, nor for About if it is unchanged. */
+/** Returns the text typed in a part; nothing for a question, nor for About if it is unchanged. */
 function listUnsaved(part: Part): ProfileAnswer[] {
   const { form, values, base, version } = part
   const isUnchanged = Object.keys(values).every((field) => values[field] === base[field])

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 // remove the page.
 const UNAVAILABLE = 503
 
-/** Reports a form that cannot be sent, and keeps what was typed. */
+/** Reports a form that cannot be sent, and keeps the typed text. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { form, key } = findPressedPart(splitParts(await cloneFormData(request)))!
   try {

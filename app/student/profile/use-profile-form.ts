@@ -134,7 +134,7 @@ function isAnswered(part: Element) {
   )
 }
 
-/** Says each answer once, and leads to what has to be put right. */
+/** Announces each answer once, and focuses the first error. */
 function useAnswers(answer: ProfileAnswer | undefined, since: string, onDone: Options['onDone']) {
   const done = useRef(onDone)
   done.current = onDone

@@ -29,7 +29,7 @@ const form = {
 
 export type SessionAnswer = Answer & { next?: ShownDay[] }
 
-/** Moves a session to what was chosen in a `MoveForm`; moved, it leads to `back`. */
+/** Moves a session to the time chosen in a `MoveForm`; afterwards it leads to `back`. */
 export async function moveAsked(
   page: PageContext,
   by: By,

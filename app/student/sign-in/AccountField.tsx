@@ -5,7 +5,9 @@ import { accountWords } from '../account/words.ts'
 
 const { fields } = accountWords
 
-/** Fields of account forms: the label of each, and what a browser or password manager may fill in. */
+/**
+ * Fields of account forms: the label of each, and the value that a browser or password manager may fill in.
+ */
 const kinds = {
   name: { label: fields.name, autoComplete: 'name' },
   email: { label: fields.email, type: 'email', autoComplete: 'email' },

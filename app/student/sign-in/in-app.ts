@@ -5,7 +5,7 @@ export interface InApp {
   system: 'android' | 'ios' | 'other'
 }
 
-/** Recognised by what each app adds to its user agent. Messenger's names Facebook too, so it comes first. */
+/** Each app adds its mark to the user agent. Messenger's names Facebook too, so it comes first. */
 const APPS: [name: string, says: RegExp][] = [
   ['WeChat', /\bMicroMessenger\b/],
   ['Instagram', /\bInstagram\b/],

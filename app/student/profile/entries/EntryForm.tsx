@@ -22,7 +22,7 @@ interface Props {
   isGone?: boolean
   data: ProfileData
   answered?: ProfileAnswer
-  /** It was opened just now, by a press: the first field is where to go on. */
+  /** It was opened just now, by a button: the first field gets the focus. */
   opened: boolean
   onClose(done?: 'saved' | 'added'): void
 }
