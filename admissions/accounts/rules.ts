@@ -29,7 +29,7 @@ export type AccountFault =
   | 'password-common'
   /** It is little more than one's own name or address. */
   | 'password-personal'
-  /** It repeats a sign, or is a sequence. */
+  /** It repeats itself, or is a sequence. */
   | 'password-simple'
   | 'passkey-name-too-long'
   /** The password that one signs in with now is missing, or is another. */

@@ -94,10 +94,10 @@ const common = new Set(
  */
 export function topicOf(text: string): string {
   const words = text.trim().split(/\s+/)
-  const telling = words.filter((word) => termsOf(word).length > 0)
+  const meaningful = words.filter((word) => termsOf(word).length > 0)
   // Such words alone are no question: “cost accounting” is a subject.
   const about =
-    telling.length === words.length ? words : telling.filter((word) => !asking.has(lettersOnly(word)))
+    meaningful.length === words.length ? words : meaningful.filter((word) => !asking.has(lettersOnly(word)))
   const saysLittle = (word: string) => common.has(lettersOnly(word)) || asking.has(lettersOnly(word))
   return words.length > 1 && about.every(saysLittle) ? '' : about.join(' ')
 }

@@ -21,8 +21,7 @@ export const optionalVariables = [
 export const countedVariables = ['programmes', 'institutions', 'countries', 'mainCountries'] as const
 
 /**
- * What an installation may be able to do; texts bound to an ability appear only on installations that have
- * it.
+ * Abilities of an installation; texts bound to an ability appear only on installations that have it.
  * - `mail`: mail is sent; without it, mail waits and no link reaches anyone.
  * - `sheet`: entries of the short form are copied into a spreadsheet.
  * - `adverts`: leads of forms at Google or Meta are taken.

@@ -88,10 +88,10 @@ async function queueDigest(
   const dueModes: MailMode[] = isDaily ? ['at-once', 'daily'] : ['at-once']
   const kinds = newsKindsOf(member.role).filter((kind) => dueModes.includes(mailModeOf(member, kind)))
   const content = planDigest(member, await store.readNews(client, member, kinds), { isDaily, now })
-  const told = content ? (Object.keys(content.from) as NewsKind[]) : []
+  const newsKinds = content ? (Object.keys(content.from) as NewsKind[]) : []
   if (isDaily || content)
     await store.writeTold(client, id, {
-      kinds: told,
+      kinds: newsKinds,
       until: content?.until ?? now,
       digestOn: isDaily ? day : member.digestOn,
     })

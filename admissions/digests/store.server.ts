@@ -78,11 +78,11 @@ export async function writeChoices(
   }: { modes: Record<string, MailMode>; hour: number; zone: string; resumed: NewsKind[] },
   now: Date,
 ) {
-  const told = Object.fromEntries(resumed.map((kind) => [kind, now]))
+  const toldUntil = Object.fromEntries(resumed.map((kind) => [kind, now]))
   await client.query(
     `insert into digest_choices as d (user_id, modes, hour, zone, since) values ($1, $2, $3, $4, $6)
      on conflict (user_id) do update set modes = excluded.modes, hour = excluded.hour, zone = excluded.zone, told = d.told || $5`,
-    [id, jsonOf(modes), hour, zone, jsonOf(told), now],
+    [id, jsonOf(modes), hour, zone, jsonOf(toldUntil), now],
   )
 }
 
@@ -92,10 +92,10 @@ export async function writeTold(
   id: string,
   { kinds, until, digestOn }: { kinds: NewsKind[]; until: Date; digestOn: Day | null },
 ) {
-  const told = Object.fromEntries(kinds.map((kind) => [kind, until]))
+  const toldUntil = Object.fromEntries(kinds.map((kind) => [kind, until]))
   await client.query('update digest_choices set told = told || $2, digest_on = $3 where user_id = $1', [
     id,
-    jsonOf(told),
+    jsonOf(toldUntil),
     digestOn,
   ])
 }

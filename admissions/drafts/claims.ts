@@ -69,10 +69,10 @@ function checkProgramme(
 ): DraftClaim {
   const base = { kind: 'programme', text, sentence } as const
   const isIn = (...titles: string[]) => {
-    const known = new Set(plain(titles.join(' ')).split(' '))
+    const titleWords = new Set(plain(titles.join(' ')).split(' '))
     return plain(subject)
       .split(' ')
-      .every((word) => word.length < 3 || known.has(word) || LINKS.has(word))
+      .every((word) => word.length < 3 || titleWords.has(word) || LINKS.has(word))
   }
   if (application && isIn(application.programme)) return { ...base, verdict: 'agrees' }
   if (educations.some(({ degree, field }) => isIn(degree, field))) return { ...base, verdict: 'agrees' }

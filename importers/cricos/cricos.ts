@@ -55,7 +55,7 @@ async function* institutions(
   providers: Providers,
   log: ReadingLog,
 ) {
-  const found = new Map<string, InstitutionRecord>()
+  const institutions = new Map<string, InstitutionRecord>()
   let rows = 0
   for await (const { line, row, cells } of tables.institutions.rows()) {
     log.progress('institutions', ++rows)
@@ -70,9 +70,9 @@ async function* institutions(
     else {
       const institution = providerFrom(code, row, sitesOf(sites, code), source, log)
       const key = [plainName(institution.name), institution.domains[0] ?? code].join(' ')
-      const first = found.get(key)
+      const first = institutions.get(key)
       providers.set(code, first?.id ?? institution.id)
-      if (!first) found.set(key, institution)
+      if (!first) institutions.set(key, institution)
       else {
         log.note(
           'registered-twice',
@@ -83,7 +83,7 @@ async function* institutions(
       }
     }
   }
-  for (const institution of found.values()) yield { kind: 'institution' as const, institution }
+  for (const institution of institutions.values()) yield { kind: 'institution' as const, institution }
 }
 
 async function* programmes(

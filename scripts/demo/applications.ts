@@ -97,7 +97,7 @@ export async function applyEverywhere(
     for (const step of way) {
       if (step === 'markReady' || step === 'submit') await write(student, begun.id, step)
       else {
-        const taken = await takeStep(
+        const outcome = await takeStep(
           database,
           own(student),
           begun.id,
@@ -105,7 +105,7 @@ export async function applyEverywhere(
           { reason: REASONS[step] ?? '' },
           now,
         )
-        if (!taken.ok) throw new Error(`${step} is refused: ${taken.reason}.`)
+        if (!outcome.ok) throw new Error(`${step} is refused: ${outcome.reason}.`)
       }
     }
     return begun.id

@@ -147,8 +147,10 @@ export async function fill(
     await sellPlans(database, business, { students: everybody.slice(1), ...staff }, folder, now)
     const days = { now, today }
     // Assigned to the two counsellors who get a link, so all of it is at their desks.
-    const shown = advising.slice(0, 2).map(({ id }) => id)
-    const applicants = everybody.filter(({ counsellor }) => shown.includes(counsellor)).slice(0, 14)
+    const linkedCounsellors = advising.slice(0, 2).map(({ id }) => id)
+    const applicants = everybody
+      .filter(({ counsellor }) => linkedCounsellors.includes(counsellor))
+      .slice(0, 14)
     await applyEverywhere(database, { catalogue: searchable.catalogue, programmes }, applicants, days)
     await bringPapers(database, business.files, applicants, folder, days)
   } finally {

@@ -108,14 +108,14 @@ export async function sellPlans(
   if (!account.ok) throw new Error('The account cannot be added.')
   const path = join(folder, 'statement.csv')
   writeFileSync(path, createStatement(lines))
-  const sent = await sendStatement(
+  const statement = await sendStatement(
     database,
     asFinance,
     { account: account.id, path, name: 'statement.csv' },
     { now: ago(2), today: dayInIndia(now) },
   )
-  if (!sent.ok) throw new Error(`The statement cannot be read: ${sent.reason}.`)
-  expectDone(await takeStatement(database, asFinance, house, sent.id, ago(2)))
+  if (!statement.ok) throw new Error(`The statement cannot be read: ${statement.reason}.`)
+  expectDone(await takeStatement(database, asFinance, house, statement.id, ago(2)))
 
   // One after the other, so that each batch contains one refund.
   for (const fate of ['settled', 'sent', 'approved', 'refund-asked'] as const) {

@@ -38,10 +38,10 @@ export async function lookAtPapers(database: Database, files: Files, now: Date):
       else if (outcome.reason === 'busy') look = undefined
     }
     if (!look) continue
-    const seen = look
+    const firstLook = look
     const acting = { ...BY_ITSELF, student: { id: student } }
     await changing(database, 'documents.look', acting, async (client, done) => {
-      if (await putFirstLook(client, version, seen)) await done(version)
+      if (await putFirstLook(client, version, firstLook)) await done(version)
     })
   }
   return papers.length

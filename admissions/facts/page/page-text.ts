@@ -55,9 +55,9 @@ export function tellingText(whole: string): { text: string; isCut: boolean } {
   const lines = whole.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
   const all = lines.filter(Boolean).join('\n')
   if (all.length <= LONGEST_SHOWN) return { text: all, isCut: false }
-  const telling = lines.filter((line) => /\d/.test(line) && TELLING.test(line))
+  const factLines = lines.filter((line) => /\d/.test(line) && TELLING.test(line))
   let text = ''
-  for (const line of new Set(telling))
+  for (const line of new Set(factLines))
     if (text.length + line.length < LONGEST_SHOWN) text += text === '' ? line : `\n${line}`
   return { text, isCut: true }
 }

@@ -98,9 +98,9 @@ export function findCovered({ line }: Sentence, items: Item[]): ReadonlySet<Item
     const last = before?.words.at(-1)
     const gap = last ? line.slice(last.at + last.key.length, item.words[0].at) : ''
     group = before && OR_PLACE.test(gap) ? [...group, item] : [item]
-    const asked = group.filter(isAskedFor)
-    const countries = asked.flatMap(({ meaning }) => (meaning.kind === 'country' ? meaning.values : []))
-    for (const one of asked) {
+    const wishedItems = group.filter(isAskedFor)
+    const countries = wishedItems.flatMap(({ meaning }) => (meaning.kind === 'country' ? meaning.values : []))
+    for (const one of wishedItems) {
       const { kind } = one.meaning
       const isWithin = countriesOf(one.meaning).some((code) => countries.includes(code))
       if ((kind === 'city' || kind === 'state') && isWithin) covered.add(one)

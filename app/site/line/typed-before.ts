@@ -77,8 +77,8 @@ export function keepTyped(place: string, path: string, isSent: boolean) {
 /** Deletes the stored input of a form that was sent and accepted, at every place. */
 export function forgetSent(form = lastSent) {
   if (!form) return
-  const sent = new Set(fieldsOf(form).map((field) => describe(field).id))
-  for (const page of typed.values()) page.fields = page.fields.filter(({ id }) => !sent.has(id))
+  const sentIds = new Set(fieldsOf(form).map((field) => describe(field).id))
+  for (const page of typed.values()) page.fields = page.fields.filter(({ id }) => !sentIds.has(id))
 }
 
 /** Restores the text typed earlier at the current place in the history, or before signing in. */
