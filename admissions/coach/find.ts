@@ -1,7 +1,7 @@
 import type { CountryPart, Passage } from './passages.ts'
 import { allTermsOf, isCircumstance, relatedTerms, termsOf } from './terms.ts'
 
-/** Everything that can be found, with how much each passage termScores of each term. */
+/** All passages, with the weight of each term in each passage. */
 export interface PassageIndex {
   entries: {
     passage: Passage
