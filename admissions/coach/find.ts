@@ -157,7 +157,7 @@ export function findWorded({ entries }: PassageIndex, text: string): Passage[] {
   return hits.sort((a, b) => b.words - a.words).map(({ passage }) => passage)
 }
 
-/** A word found nowhere weighs most: a question about Munich is not coverage by a text that never mentions it. */
+/** A word found nowhere weighs most: a question about Munich is not answered by a text that never mentions it. */
 function weightOfUnknown({ entries }: PassageIndex) {
   return Math.log(1 + entries.length)
 }
@@ -170,10 +170,10 @@ function sumOf(figures: number[]) {
 export function snippetOf(passage: Passage, text: string, length = 170): string {
   const terms = new Set(termsOf(text).flatMap((term) => [term, ...relatedTerms(term)]))
   const sentences = sentencesOf(passage.text)
-  let best = { place: 0, termScores: 0 }
+  let best = { place: 0, termCount: 0 }
   sentences.forEach((sentence, place) => {
-    const termScores = new Set(termsOf(sentence).filter((term) => terms.has(term))).size
-    if (termScores > best.termScores) best = { place, termScores }
+    const termCount = new Set(termsOf(sentence).filter((term) => terms.has(term))).size
+    if (termCount > best.termCount) best = { place, termCount }
   })
   const from = sentences.slice(best.place).join('').trim()
   return from.length <= length ? from : `${from.slice(0, from.lastIndexOf(' ', length))} …`
