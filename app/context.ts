@@ -18,9 +18,12 @@ import type { PublicSite } from './site/public-site.ts'
 import type { Returned } from './ui/ReturnedMail.tsx'
 import type { Locale } from './words/locale.ts'
 
-/** What the server passes to every loader. */
+/** The data that the server passes to every loader. */
 export interface PageContext {
-  /** The running catalogue; the same one for the whole of a request, also when a new one is swapped in meanwhile. */
+  /**
+   * The running catalogue. It stays the same for the whole request, even if a new one is swapped in
+   * meanwhile.
+   */
   catalogue: Catalogue
   searchable: Searchable
   matchable(): Matchable
@@ -56,9 +59,9 @@ export interface PageContext {
   timeOf(instant: Date): string
   /** The visitor's time zone as reported by their device, else the operator's. */
   zone(): string
-  /** The same day in the operator's zone, for what has one day for all users. */
+  /** Returns the day in the operator's zone, for things that have one day for all users. */
   houseDayOf(instant: Date): Day
-  /** The operator's zone: what is counted for everybody is counted in its days and weeks. */
+  /** The operator's zone: figures for everyone are counted in its days and weeks. */
   houseZone: string
   /** Number format for the visitor. */
   locale: Locale
@@ -74,12 +77,12 @@ export interface PageContext {
   /** Mail that waits; only where the site is developed. */
   mailbox?(): Promise<{ id: string; recipient: string; subject: string; body: string }[]>
   /**
-   * The signed-in person, whatever their role; `undefined` for a visitor. Looked up once per request, on
-   * first use.
+   * Returns the signed-in person of any role; `undefined` for a visitor. Looked up once per request, on first
+   * use.
    */
   person(): Promise<SignedIn | undefined>
   student(): Promise<SignedIn | undefined>
-  /** A mark that tells an account from others and says nothing else of it. */
+  /** Returns a mark that distinguishes an account from others and reveals nothing else. */
   markOf: Services['markOf']
   logRefusal: Services['logRefusal']
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */

@@ -27,7 +27,7 @@ startTransition(() => {
 
 /** Says on the page itself that all of it answers. */
 function Hydrated({ children }: { children: ReactNode }) {
-  // Into a text of several lines React writes again what the server sent; other fields it leaves as they are.
+  // React overwrites a text area with the server's value; other fields stay as they are.
   useLayoutEffect(() => {
     for (const [area, text] of typedEarly) area.value = text
   }, [])

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { type PageContext, pageContext } from './context.ts'
 
-/** What one response needs from the server, apart from what its page shows. */
+/** The data that one response needs from the server, apart from its page's contents. */
 interface Answering {
   /** Marks the page's own scripts, for the content security policy. */
   mark: string
@@ -30,7 +30,7 @@ export function provide(page: PageContext, answer: Answering) {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who leaves midway and an unknown address are not our errors.
+  // A visitor who leaves early and an unknown address are not our errors.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(answering).report(error)
 }
@@ -53,7 +53,7 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8')
   await readData(routerContext)
   const page = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={mark} />)
-  // As bytes: a text would be looked through for half characters first.
+  // Sent as bytes: a string would first be searched for unpaired surrogates.
   return new Response(Buffer.from(`<!DOCTYPE html>${page}`), { status, headers })
 }
 

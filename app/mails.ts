@@ -136,7 +136,7 @@ export function refundMail(origin: string): WriteRefundMail {
   }
 }
 
-/** Words the one mail with what is new to a student. */
+/** Writes the one mail with a student's news. */
 export function createNoticesMail(origin: string): WriteNotices {
   const { money } = figuresFor('en-IN')
   return (notices, { name, stop, today }) => {
@@ -149,7 +149,7 @@ export function createNoticesMail(origin: string): WriteNotices {
   }
 }
 
-/** Words the mail that tells staff what is new at the desk, with a link to each list. */
+/** Writes the mail that tells staff their news at the desk, with a link to each list. */
 export function createDigestMail(origin: string): WriteDigest {
   const lists: Partial<Record<NewsKind, string>> = {
     lead: paths.deskLeads(),
@@ -163,7 +163,7 @@ export function createDigestMail(origin: string): WriteDigest {
   }
 }
 
-/** Words the mails of a session: a student comes to it by their own page, a visitor by its key. */
+/** Writes the mails of a session: a student opens it on their own page, a visitor by its key. */
 export function createSessionMail(origin: string): WordSession {
   return (mail) => {
     const { student, key } = mail.session

@@ -8,7 +8,7 @@ export type SearchParameters = URLSearchParams | Record<string, string | string[
 /** Parameters of the search's address, and those its page reads as well: the open list and a notice. */
 export type ExploreParameter = SearchParameterName | 'open' | 'notice'
 
-/** These names and no others. A name that is only known to be some text is refused: a label passed for one before. */
+/** Allows these names only. The type `string` is refused: a label passed for a name before. */
 type Only<Names extends string, Search> = [Exclude<keyof Search, Names>] extends [never] ? Search : never
 
 type ExploreSearch = { [Name in ExploreParameter]?: string }
@@ -48,8 +48,8 @@ export const paths = {
     withQuery(`/explore/university/${encodeURIComponent(programme.id)}`, search),
   institution: (institution: { id: string }) => `/explore/institution/${encodeURIComponent(institution.id)}`,
   /**
-   * What is known of studying in a country: `CA` is at `/explore/country/ca`. `named`: only its institutions
-   * with that name.
+   * Facts about studying in a country: `CA` is at `/explore/country/ca`. `named`: only its institutions with
+   * that name.
    */
   country: (country: { code: string }, page = 1, name?: string) =>
     withQuery(`/explore/country/${country.code.toLowerCase()}`, {
@@ -102,22 +102,24 @@ export const paths = {
       .join('/')}`,
   /** A student's own first page. */
   ownHome: () => '/dashboard',
-  /** The thread with us; `set`: what is begun to be written is about these recommendations. */
+  /** The thread with us; `set`: the new message is about these recommendations. */
   messages: (about: { set?: string; before?: string } = {}) => withQuery('/dashboard/messages', about),
   /** The student's plan and its use, and the place to buy. */
   plan: () => '/dashboard/plan',
   /** An invoice, a receipt or a credit note of theirs. */
   planPaper: (paper: { id: string }) => `/dashboard/plan/papers/${encodeURIComponent(paper.id)}`,
   notices: () => '/dashboard/notices',
-  /** Books a session; `wish` is what is asked of it, and from which day on times are shown. */
+  /** Books a session; `wish` has its options, and the first day shown. */
   book: (wish: SearchParameters = {}) => withQuery('/book', wish),
   /** A session for anyone with the link from its mail. */
   booking: (key: string, query: { move?: string; done?: string; from?: string; with?: string } = {}) =>
     withQuery(`/book/${encodeURIComponent(key)}`, query),
-  /** A student's sessions; `move`: the one that is to have another time. */
+  /** A student's sessions; `move`: the one to move to another time. */
   sessions: (query: { move?: string; done?: string; from?: string; with?: string } = {}) =>
     withQuery('/dashboard/sessions', query),
-  /** A counsellor's own hours and sessions; `week` is a day of it, `move` the session that is to have another time. */
+  /**
+   * A counsellor's own hours and sessions; `week` is a day of it, `move` the session to move to another time.
+   */
   deskCalendar: (query: { week?: string; move?: string; from?: string; with?: string; done?: string } = {}) =>
     withQuery('/desk/calendar', query),
   /** Saves a search of the search page: its filters are in the address. */
@@ -129,26 +131,28 @@ export const paths = {
     `/stop-mails/${encodeURIComponent(key)}${kinds.length > 0 ? `?only=${kinds.join('+')}` : ''}`,
   /** The operator’s own mark, where `content/` has one. */
   logo: () => '/logo.svg',
-  /** Where staff work. */
+  /** The staff's part of the site. */
   desk: () => '/desk',
   deskFind: (q?: string) => withQuery('/desk/find', { q }),
-  /** Verifies a second factor first; afterwards staff go on to `returnTo`. */
+  /** Verifies a second factor first; afterwards staff continue to `returnTo`. */
   deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),
-  /** Sets up another authenticator app in place of the first. */
+  /** Sets up another authenticator app, which replaces the first. */
   deskNewApp: (returnTo: string) => withQuery('/desk/enter', { app: 'new', returnTo }),
   deskStaff: () => '/desk/staff',
   /** Which news of the desk a member of staff gets by mail. */
   deskMails: () => '/desk/mails',
-  /** Who is given new leads and students by rule. */
+  /** The counsellors who get new leads and students by rule. */
   deskGiving: () => '/desk/staff/giving',
   deskTaker: (counsellor: { id: string }) => `/desk/staff/giving/${encodeURIComponent(counsellor.id)}`,
-  /** What sharing out by rule would do. */
+  /** The preview of sharing out by rule. */
   deskShareOut: (of: 'leads' | 'students') => withQuery('/desk/staff/giving/share-out', { of }),
-  /** What is set on the server for an office; each part has an anchor. */
+  /** The server settings of an office; each part has an anchor. */
   deskSetUp: () => '/desk/set-up',
   deskFigures: () => '/desk/figures',
   deskFacts: () => '/desk/facts',
-  /** One fact of one programme, or the first that students wait for. `done`: what became of the fact before. */
+  /**
+   * One fact of one programme, or the first that students wait for. `done`: the result of the fact before.
+   */
   deskFill: (query: { programme?: string; fact?: string; done?: string } = {}) =>
     withQuery('/desk/facts/fill', query),
   /** The contents of `content/`, or one file of it. */
@@ -159,7 +163,7 @@ export const paths = {
     withQuery('/desk/payments', { page: page > 1 ? `${page}` : undefined, q }),
   /** An order's file. */
   deskOrder: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}`,
-  /** A paper of it, or what the student sent as a screenshot. */
+  /** A paper of it, or the student's screenshot. */
   deskOrderPaper: (order: { id: string }, paper: { id: string }) =>
     `/desk/payments/${encodeURIComponent(order.id)}/papers/${encodeURIComponent(paper.id)}`,
   deskOrderScreenshot: (order: { id: string }) => `/desk/payments/${encodeURIComponent(order.id)}/screenshot`,
@@ -226,7 +230,7 @@ export const paths = {
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/papers/${encodeURIComponent(version)}`, {
       why,
     }),
-  /** One of a student's texts. `show`: a comment is to be written on this part, given by its beginning. */
+  /** One of a student's texts. `show`: the beginning of the part for a new comment. */
   deskDraft: (student: { id: string }, draft: { id: string }, query: { why?: string; show?: string } = {}) =>
     withQuery(
       `/desk/students/${encodeURIComponent(student.id)}/drafts/${encodeURIComponent(draft.id)}`,
@@ -259,11 +263,11 @@ export const paths = {
   deskErase: (student: { id: string }, why?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/erase`, { why }),
   account: (done?: string) => withQuery('/dashboard/account', { done }),
-  /** Who opened the student's file; `before`: earlier than this opening. */
+  /** Lists who opened the student's file; `before`: earlier than this opening. */
   accountOpenings: (before?: string) => `${withQuery('/dashboard/account', { before })}#part-openings`,
   /** Everything that is kept of the student, to take along. */
   accountExport: () => '/dashboard/account/export',
-  /** `remove`: asks whether that document is to be deleted. */
+  /** `remove`: asks whether to delete that document. */
   documents: ({ remove }: { remove?: { id: string } } = {}) =>
     withQuery('/dashboard/documents', { remove: remove?.id }),
   documentUpload: () => '/dashboard/documents/upload',
@@ -277,17 +281,17 @@ export const paths = {
   photoUpload: () => '/dashboard/photo/upload',
   live: () => '/live',
   /**
-   * `add`: ask whether to add this programme; `listed`: the catalogue already has the one that was to be
-   * added; `added`: confirm what was done.
+   * `add`: ask whether to add this programme; `listed`: the catalogue already has the programme that was
+   * entered; `added`: confirm the addition.
    */
   shortlist: (query: { add?: string; listed?: 'yes'; added?: 'yes' } = {}) =>
     withQuery('/dashboard/shortlist', query),
   /**
-   * Adds a programme that the catalogue lacks; `at` is one of its institutions, the rest is what was typed.
+   * Adds a programme that the catalogue lacks; `at` is one of its institutions, the rest is the typed text.
    */
   addProgramme: (fields: { at?: string } & Record<string, string | undefined> = {}) =>
     withQuery('/dashboard/shortlist/add', fields),
-  /** Reports what an institution's page says of a programme; `fact` is one of the checked facts. */
+  /** Reports a fact on an institution's page about a programme; `fact` is one of the checked facts. */
   tell: (programme: { id: string }, query: { fact?: string; told?: 'yes' } = {}) =>
     withQuery(`/dashboard/tell/${encodeURIComponent(programme.id)}`, query),
   /** The shortlist of a visitor without an account, with the programmes whose facts are requested. */
@@ -300,7 +304,7 @@ export const paths = {
   /** `begun`, `there`: the one that Apply Now has begun, or found. */
   applications: (which: { begun?: string; there?: string; removed?: string } = {}) =>
     withQuery('/dashboard/applications', which),
-  /** `sent`, `uploaded`: what it is to say was done; the second names the paper. */
+  /** `sent`, `uploaded`: the results that it confirms; the second names the paper. */
   application: (
     application: { id: string },
     { wasSent = false, uploaded }: { wasSent?: boolean; uploaded?: string } = {},
@@ -314,7 +318,7 @@ export const paths = {
     withQuery(`/dashboard/drafts/${encodeURIComponent(draft.id)}/versions`, query),
   /** The student's offers side by side. */
   offers: () => '/dashboard/offers',
-  /** The form for what the letter of an offer says. */
+  /** The form for the terms of an offer letter. */
   offer: (application: { id: string }) => `/dashboard/applications/${application.id}/offer`,
   applicationCheck: (application: { id: string }) => `/dashboard/applications/${application.id}/check`,
   /** Uploads a document for a paper of an application. */
@@ -323,7 +327,7 @@ export const paths = {
   /** The same, for a script that wants to know how far it is. */
   applicationPaperUpload: (application: { id: string }, paper: string) =>
     `/dashboard/applications/${application.id}/papers/${paper}/upload`,
-  /** The form and what it finds; with `search`, an address that holds the question. */
+  /** The form and its results; with `search`, an address that contains the question. */
   recommendations: (search?: SearchParameters) => withQuery('/recommendations', search),
   recommendationSet: (set: { id: string }, search?: SearchParameters) =>
     withQuery(`/recommendations/${set.id}`, search),

@@ -48,7 +48,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', href: paths.feed(), type: 'application/rss+xml', title: frameWords.footer.feed },
 ]
 
-/** Built apart from the pages and under a fixed name, so that pages which load nothing else can name it. */
+/**
+ * Built separately from the pages and under a fixed name, so that pages which load nothing else can name it.
+ */
 const frameScript = import.meta.env.DEV ? '/app/site/frame/frame.ts' : '/frame.js'
 
 /**
@@ -63,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The first load decides what a page needs: a read-only page stays without the router's script, and a page
   // with it keeps it when the reader goes on to an article.
   const { onlyRead, signsIn, atOnce, begins = 'content' } = usePageHandle()
-  // In development every page has it, or it could not change under the developer's eyes.
+  // In development every page is hydrated, or it could not update while the developer edits.
   const [hydrates] = useState(!onlyRead || import.meta.env.DEV)
   return (
     <html
@@ -79,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script src={beforePaint} />
-        {/* Half a header would be painted where the page comes in pieces, and move. */}
+        {/* On a streamed page, half a header would be painted first, and then move. */}
         <link rel="expect" href="#content" blocking="render" />
         <script type="module" src={frameScript} />
         <Meta />

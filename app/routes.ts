@@ -45,7 +45,7 @@ export default [
   route('account-closed', 'student/account/account-closed.tsx'),
   route('mailbox', 'student/account/mailbox.tsx'),
 
-  // A student's own pages; each asks who is there.
+  // A student's own pages; each checks who is signed in.
   route('dashboard', 'student/dashboard.tsx', [
     index('student/home/page.tsx'),
     route('profile', 'student/profile/page.tsx'),
@@ -72,7 +72,7 @@ export default [
     route('applications/:application/papers/:paper', 'student/applications/papers/application-paper.tsx'),
   ]),
 
-  // The desk of staff; each page asks who is there, and for a second factor.
+  // The desk of staff; each page checks who is signed in, and for a second factor.
   route('desk', 'desk/desk.tsx', [
     index('desk/my-day/page.tsx'),
     route('enter', 'desk/enter.tsx'),
@@ -95,7 +95,7 @@ export default [
     route('payments/statements/send', 'desk/bank/send-statement.tsx'),
     route('payments/statements/:statement', 'desk/bank/statement.tsx'),
     route('payments/accounts/add', 'desk/bank/add-account.tsx'),
-    // A person is shown beside the list by the page of the lead itself.
+    // The lead's own page shows a person beside the list.
     route('leads', 'desk/leads/page.tsx', [
       route('beside/:lead', 'desk/leads/lead.tsx', { id: 'desk/leads/beside' }),
     ]),

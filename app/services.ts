@@ -17,8 +17,8 @@ import type { Files } from '../platform/files/files.ts'
 import type { LogRefusal } from '../platform/security-log.ts'
 
 /**
- * What the server has opened, for pages and the API, created once in `server/services.ts`. A page sees it as
- * its request does (`PageContext`).
+ * The services that the server has opened, for pages and the API, created once in `server/services.ts`. A
+ * page sees them through its request (`PageContext`).
  */
 export interface Services {
   config: Config
@@ -47,7 +47,7 @@ export interface Services {
   /** Leads of forms at Meta; `undefined` if none are taken. */
   metaLeads: AdvertAdapter | undefined
   accounts(): Accounts
-  /** A mark that tells an account from others and says nothing else of it. */
+  /** Returns a mark that distinguishes an account from others and reveals nothing else. */
   markOf(account: { id: string }): string
   /**
    * The public address of the site, without a trailing slash: `https://example.org`. Known once the server

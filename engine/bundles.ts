@@ -10,7 +10,9 @@ export interface Bundle {
   ids: Uint16Array | Uint32Array
   /** For each column, its code in each combination. */
   codes: Record<string, Uint32Array>
-  /** Rows of combination `i`: `rows[start[i] … start[i + 1])`; without `rows`, the rows of these numbers themselves. */
+  /**
+   * Rows of combination `i`: `rows[start[i] … start[i + 1])`; without `rows`, the rows with these numbers.
+   */
   start: Uint32Array
   rows: Uint32Array | undefined
   /**
@@ -45,7 +47,10 @@ export interface Limits {
   /** Runs are this many rows long on average, or longer, unless they are few. */
   rowsInRun: number
   fewRuns: number
-  /** Other bundles take a column in when their combinations grow by no more than this factor, or stay as few. */
+  /**
+   * Other bundles include a column if their number of combinations grows by no more than this factor, or
+   * stays small.
+   */
   growth: number
   few: number
 }

@@ -15,7 +15,9 @@ export { runQuery } from './search.ts'
 export { suggest } from './suggest.ts'
 export { indexTexts, type TextIndex }
 
-/** A table made ready. Use it through `search` and `suggest` only; one query at a time, as both are synchronous. */
+/**
+ * A prepared table. Use it through `search` and `suggest` only; one query at a time, as both are synchronous.
+ */
 export interface Engine {
   rows: number
   columns: Map<string, CodedColumn>

@@ -99,7 +99,7 @@ function checkCandidates(
 ): Hits {
   const { matches, singles, bits } = engine.scratch
   const count = candidates ? candidates.length : engine.rows
-  // A lone word is what made these rows candidates: then only filters are left to ask.
+  // A single word has already selected these rows, so only filters are left to check.
   const bit = candidates && read!.bits === 1 ? 1 : 0
   const telling = bit ? new Set(filters.map(({ bundle }) => bundle)) : [engine.bundles[0], ...others]
   if (candidates && bit && filters.length === 0) {

@@ -54,7 +54,7 @@ export function makePlan(engine: Engine, query: Query, doubted?: string): QueryP
   return { read, factors, filters, texts, others: [...involved] }
 }
 
-/** Clears what the last query left in the scratch arrays. */
+/** Clears the last query's values in the scratch arrays. */
 export function clearScratch({ bundles, hits, reader }: Engine) {
   clearHits(hits)
   clearMarks(reader.marks)

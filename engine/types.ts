@@ -54,7 +54,7 @@ export interface EngineTable {
   text: TextDimension[]
   /** The order of rows that text does not tell apart: lower is earlier. A permutation of 0 … rows - 1. */
   order: Uint32Array
-  /** Named orders to sort by. `missing` rows come last whichever way; ties keep `order`. */
+  /** Named orders to sort by. `missing` rows come last in both directions; ties keep `order`. */
   sorts: Record<
     string,
     { column: string; direction: 'ascending' | 'descending' } | { positions: Uint32Array }
@@ -73,7 +73,10 @@ export type ColumnFilter = { column: string; missing?: 'pass' } & (
   | { atLeast?: number; atMost?: number }
 )
 
-/** For an order that is no column's, as it depends on the day or on who asks. Asked of each row that matches. */
+/**
+ * An order that is not a column's, because it depends on the day or on the user. Called for each row that
+ * matches.
+ */
 export type PlaceOf = (row: number) => number
 
 export interface Query {

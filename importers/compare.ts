@@ -93,7 +93,7 @@ function place(
     else changes.withdrawn.push(noun.id)
     return 'gone'
   }
-  // A withdrawn record that is back differs by its date of withdrawal, so it counts as changed.
+  // A withdrawn record that comes back differs by its date of withdrawal, so it counts as changed.
   if (now === fingerprint(JSON.stringify(noun))) {
     changes.unchanged += 1
     return 'unchanged'

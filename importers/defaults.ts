@@ -6,15 +6,15 @@ import type {
 } from '../admissions/catalogue/types.ts'
 import type { ReadingLog } from './types.ts'
 
-/** One value on so few programmes is a small institution, not a column that nobody filled in. */
+/** One value on so few programmes is a small institution, not an unfilled column. */
 const MIN_PROGRAMMES = 20
 /** How likely one value on all programmes may be at most, if they were like those of other institutions. */
 const MAX_CHANCE = 1e-6
 
 /**
- * Returns the institutions that give one value of a fact for all their programmes where the country's other
- * institutions give several for the same levels: there nobody filled the column in, and the value says nothing.
- * The chance is that of as many programmes drawn from others' of the same levels.
+ * Returns the institutions with one value of a fact for all their programmes, if the country's other
+ * institutions have several for the same levels: there the column was not filled in, and the value is
+ * meaningless. The chance is that of as many programmes drawn from others' of the same levels.
  */
 export function institutionsWithDefault<Name extends keyof ProgrammeFacts>(
   name: Name,
@@ -45,7 +45,7 @@ export function institutionsWithDefault<Name extends keyof ProgrammeFacts>(
       const [all, same, ownAll, ownSame] = keysOf(programme.country, programme.level, value, institution).map(
         (key) => counts.get(key) ?? 0,
       )
-      // Without others at this level nothing is known of how they vary.
+      // Without others at this level, their variation is unknown.
       if (all > ownAll) chance *= (same - ownSame) / (all - ownAll)
     }
     if (chance < MAX_CHANCE) defaults.add(institution)

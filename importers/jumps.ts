@@ -24,7 +24,7 @@ export interface Example {
   after: string
 }
 
-/** Fewer than these can be checked one by one in the plan; their quartiles say nothing. */
+/** Fewer than these can be checked one by one in the plan; their quartiles are meaningless. */
 const FEWEST = 20
 /** Share that a field may lose among the records still listed: the same as a register may shrink. */
 const MAX_LOST = 0.3
@@ -144,7 +144,10 @@ export function doubtfulNotes(
   })
 }
 
-/** Records that went, and came back under a key that a spreadsheet has taken the zeros of: `…-001004` as `…-1004`. */
+/**
+ * Records that disappeared and came back under a key whose zeros a spreadsheet has removed: `…-001004` as
+ * `…-1004`.
+ */
 export function keysWithoutZeros(
   kind: Jump['kind'],
   { added, withdrawn }: Pick<RecordChanges, 'added' | 'withdrawn'>,

@@ -4,7 +4,9 @@ import type { Jump } from './jumps.ts'
 import type { Rejected } from './rejected.ts'
 import type { Register } from './types.ts'
 
-/** What an import would do to a register's edition, as plain data: a dry run prints it, a test compares it. */
+/**
+ * The effect of an import on a register's edition, as plain data: a dry run prints it, a test compares it.
+ */
 export interface ImportPlan {
   register: RegisterName
   /** The paths and addresses the operator gave. */
@@ -48,7 +50,10 @@ export function changesNothing(plan: ImportPlan): boolean {
   return isUnchanged(plan.institutions) && isUnchanged(plan.programmes) && !plan.sourcesChanged
 }
 
-/** A register loses a few of its records in a year; a file that lacks a third of them is more likely half a file. */
+/**
+ * A register loses a few of its records in a year; a file that lacks a third of them is more likely
+ * incomplete.
+ */
 const MAX_WITHDRAWN = 0.3
 
 /** Returns, as a sentence, why a plan is not applied; `undefined` if it can be. */

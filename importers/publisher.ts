@@ -17,11 +17,11 @@ export interface PublisherState {
   lookedAt: string
   /**
    * Import time of the edition that these files gave or confirmed. If the current edition has another import
-   * time, these files say nothing about it.
+   * time, these files are not its source.
    */
   importedAt?: string
   files: (Validators & { address: string; sha256: string })[]
-  /** Why what they hold was not taken. */
+  /** Why their contents were refused. */
   refused?: string
 }
 
@@ -67,7 +67,7 @@ export async function lastCheckedAt(dataDir: string, register: RegisterName): Pr
 }
 
 /**
- * Fetches what a publisher has now. `newer` is `undefined` if it is unchanged.
+ * Fetches a publisher's current files. `newer` is `undefined` if they are unchanged.
  *
  * @throws RegisterRefused if a file cannot be fetched whole, Unreachable if there is no answer.
  */

@@ -1,6 +1,6 @@
 import type { Register } from './types.ts'
 
-/** Every importer, by its register's name; loaded when asked for, for each brings its own tables. */
+/** Every importer, by its register's name; loaded on demand, because each has its own tables. */
 export const registers: Record<string, () => Promise<Register>> = {
   cricos: async () => (await import('./cricos/cricos.ts')).cricos,
   us: async () => (await import('./us/us.ts')).us,

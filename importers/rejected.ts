@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { ReadingLog, Rejection } from './types.ts'
 
-/** The rows that were left out: exact totals, and the first of each kind. All of them are in the report file. */
+/** The rejected rows: exact totals, and the first of each kind. All of them are in the report file. */
 export interface Rejected {
   total: number
   byReason: Record<string, { count: number; first: Rejection; at: { file: string; line: number }[] }>

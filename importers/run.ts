@@ -52,7 +52,7 @@ export interface ImportReport {
   rejectsFile?: string
 }
 
-/** The file could be read, but what it would do is refused. The report says what was read and rejected. */
+/** The file could be read, but its effect is refused. The report lists the read and rejected rows. */
 export class PlanRefused extends RegisterRefused {
   readonly report: ImportReport
   constructor(message: string, report: ImportReport) {

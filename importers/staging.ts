@@ -90,7 +90,7 @@ export async function stageReading(
   return staged
 }
 
-/** Streams what was staged, without what was left out. */
+/** Streams the staged records, without those left out. */
 export async function* stagedRecords(path: string, leftOut: string[]): AsyncGenerator<EditionRecord> {
   const without = new Set(leftOut)
   for await (const line of linesOf(path)) {

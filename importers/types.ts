@@ -49,7 +49,7 @@ export interface Rejection {
   detail: string
 }
 
-/** Receives reports while a reading goes on. */
+/** Receives reports while reading. */
 export interface ReadingLog {
   reject(rejection: Rejection): void
   /** A thing worth counting that is not a rejection: `courses-without-title`. */
@@ -59,7 +59,7 @@ export interface ReadingLog {
 }
 
 export interface Publisher {
-  /** Addresses of files, or of lists of files. `{year}` stands for the latest available year. */
+  /** Addresses of files, or of lists of files. `{year}` is replaced by the latest available year. */
   addresses: string[]
   /** The addresses in a list (JSON, or a page) that are the register's files today. */
   lists?: RegExp
@@ -74,15 +74,17 @@ export interface Register {
   /** A directory: it lists institutions and no programmes. */
   institutionsOnly?: boolean
   /**
-   * Where its publisher offers it, unless the operator says otherwise; `undefined` if it cannot be read
-   * without asking the publisher.
+   * The address where its publisher offers it, unless the operator sets another; `undefined` if it must be
+   * requested from the publisher.
    */
   publisher?: Publisher
   /** Streams the register's records. Throws `RegisterRefused` for a file of the wrong shape, cut off, or empty. */
   read(input: ImportInput, log: ReadingLog): AsyncGenerator<RegisterRecord>
 }
 
-/** The whole file is refused, and the catalogue stays as it was. The message is one sentence for the operator. */
+/**
+ * The whole file is refused, and the catalogue stays unchanged. The message is one sentence for the operator.
+ */
 export class RegisterRefused extends FileRefused {
   override name = 'RegisterRefused'
 }

@@ -33,7 +33,7 @@ export function networksOf(address: string): string[] {
   if (!isIPv6(plain)) return [plain]
   const groups = splitGroups(plain)
   const head = groups.slice(0, 6).join(':')
-  // Mapped, or as `::192.0.2.1`. The last group alone is this machine's, as `::1`.
+  // Mapped, or as `::192.0.2.1`. With only the last group, it is this machine's own, as `::1`.
   if (head === '0:0:0:0:0:ffff' || (head === '0:0:0:0:0:0' && groups[6] !== '0')) {
     const bytes = groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
     return [bytes.join('.')]
@@ -60,7 +60,7 @@ export function isThisMachine(address: string): boolean {
   return groups === '0:0:0:0:0:0:0:1' || /^0:0:0:0:0:ffff:7f..:/.test(groups)
 }
 
-/** The eight groups of an address, without leading noughts; `URL` brings all its spellings into one. */
+/** Returns the eight groups of an address, without leading zeros; `URL` normalizes its spelling. */
 function splitGroups(address: string) {
   const [before, after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const groups = before ? before.split(':') : []

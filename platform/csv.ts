@@ -1,6 +1,6 @@
 /**
- * Blanks, quotes and separators before a sign with which a formula begins. Some spreadsheets read full-width
- * signs as the normal ones. The look behind lets each run be tried once, from its start.
+ * Blanks, quotes and separators before a sign that begins a formula. Some spreadsheets read full-width signs
+ * as the normal ones. The lookbehind lets each run be tried once, from its start.
  */
 const BEFORE_FORMULA = /(?<![;\s"])[;\s"]*(?=[=+\-@＝＋－＠])/g
 
@@ -18,8 +18,8 @@ function cell(value: string) {
 }
 
 /**
- * A spreadsheet that splits cells at semicolons or tabs respects only quotes that begin a cell, so the text
- * after one of these, or after a line end, becomes a cell of its own.
+ * Guards each cell. A spreadsheet that splits cells at semicolons or tabs respects only quotes that begin a
+ * cell, so the text after one of these, or after a line end, becomes a cell of its own.
  */
 function guardFormulas(value: string) {
   const guarded = value.replace(BEFORE_FORMULA, (run: string, at: number) => {

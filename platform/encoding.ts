@@ -37,5 +37,5 @@ export function isCompressible(type: string) {
   return /^(text\/|application\/(json|javascript|manifest|xml|problem|ld)|image\/svg)|\+(json|xml)/.test(type)
 }
 
-/** Below this, what is saved is less than a packet. */
+/** Below this, the saving is less than a packet. */
 export const WORTH_COMPRESSING = 860

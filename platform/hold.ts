@@ -33,7 +33,7 @@ export class FolderHeld extends Error {
  * database would be put on.
  */
 export function holdFolder(folder: string, role: string): Hold {
-  // Root's PostgreSQL runs as another user, who has to pass through this folder without being able to list it.
+  // Root's PostgreSQL runs as another user, who must be able to pass through this folder but not list it.
   mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const file = join(folder, 'hold.json')
   const mine: Holder = { pid: process.pid, role, started: startOf(process.pid) }
@@ -69,7 +69,10 @@ function place(file: string, holder: Holder) {
   }
 }
 
-/** Puts our hold in a dead one's place. Only the process that places the marker may, and it looks again first. */
+/**
+ * Replaces the hold of a dead process by ours. Only the process that places the marker may, and it checks
+ * again first.
+ */
 function takeOver(file: string, dead: Holder, mine: Holder) {
   const marker = `${file}.takeover`
   if (!place(marker, mine)) {

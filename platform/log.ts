@@ -46,7 +46,7 @@ export function takeOverConsole(log: Log): () => void {
   const printing = process.listeners('warning')
   process.removeAllListeners('warning')
   process.on('warning', (fault) => {
-    // As with the command’s `--disable-warning`: what this product uses of them is known.
+    // As with the command’s `--disable-warning`: this product's experimental features are known.
     if (fault.name !== 'ExperimentalWarning')
       log.warn({ fault }, `Node warns: ${cutToFixedPart(fault.message)}`)
   })
@@ -92,7 +92,7 @@ function errorLine(error: unknown): ErrorLine {
   return {
     type: error.name,
     message,
-    // The stack repeats the message at its head.
+    // The stack begins with the message again.
     stack: error.stack && `${error.name}: ${message}\n${framesOf(error)}`,
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),

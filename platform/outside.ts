@@ -27,7 +27,7 @@ export function createOutside(privateHosts: readonly string[], look = lookup): A
       const host = hostname.replace(/[[\]]/g, '')
       const allowed = [host, `${host}:${port || (protocol === 'https:' ? 443 : 80)}`]
       if (hosts.some((name) => allowed.includes(name))) connectors.anywhere(options, answer)
-      // An address in figures is not looked up.
+      // A numeric address is not looked up.
       else if (isIP(host) && !isOutside(host)) answer(new NotOutside(host), null)
       else connectors.outside(options, answer)
     },
@@ -36,7 +36,7 @@ export function createOutside(privateHosts: readonly string[], look = lookup): A
 }
 
 /**
- * True for an address of the open internet: not of this machine, of a local network, or one that stands for
+ * True for an address of the open internet: not of this machine or of a local network, and no alias of
  * another address.
  */
 function isOutside(address: string) {

@@ -23,7 +23,7 @@ export interface PageCache {
 export function createPageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
-    // What the encoded forms add later is at most another of the same size; headers and the key are guessed at.
+    // Encoded forms added later are at most as large again; headers and the key are estimated.
     sizeCalculation: (page, key) => page.body.byteLength * 2 + key.length * 2 + 1_000,
   })
   const compressedPages = new WeakSet<KeptPage>()

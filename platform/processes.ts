@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * True while a process with this id runs, whoever its owner is. A process that has ended but was not yet
- * reaped does not count.
+ * True while a process with this id runs, under any user. A process that has ended but was not yet reaped
+ * does not count.
  */
 export function isAlive(pid: number) {
   try {

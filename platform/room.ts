@@ -6,13 +6,13 @@ import type { Log } from './log.ts'
 export interface Room {
   /** False from when little is left until there is enough again. */
   enough(): boolean
-  /** The same for files: they end earlier, so that what is typed still has room. */
+  /** The same for files: they are refused earlier, so that typed text still has space. */
   enoughForFiles(): boolean
 }
 
-/** No disk is so full that PostgreSQL cannot end what it has begun: its log grows by pieces of 16 MB. */
+/** Always leaves PostgreSQL enough disk space to finish its work: its log grows by pieces of 16 MB. */
 const MIN_FREE = 32_000_000
-/** A little more, so that what is taken and given by the minute does not open and close the door. */
+/** A little more, so that small changes do not switch it on and off every minute. */
 const FREE_AGAIN = 40_000_000
 const LOOK_EVERY_MS = 200
 

@@ -14,7 +14,7 @@ export type Refused =
   | 'passkey'
   /** A mailed link that is over or never was. */
   | 'link'
-  /** So many attempts that the account, address or network must wait. */
+  /** There were so many attempts that the account, address or network must wait. */
   | 'tries'
   /** A step that a fresh second factor has to come before. */
   | 'second-factor'

@@ -41,7 +41,7 @@ export function createTurns({ maxRunning, maxPerCaller, maxTotal, patienceMs }: 
     if (!first) return undefined
     const [whose, works] = first
     const work = works.shift()!
-    // Those with more work go to the end of the line.
+    // Callers with more work go to the end of the queue.
     waiting.delete(whose)
     if (works.length > 0) waiting.set(whose, works)
     return work

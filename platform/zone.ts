@@ -7,7 +7,7 @@ const spelt = new Set(Intl.supportedValuesOf('timeZone'))
  */
 export function zoneNamed(name: string): string | undefined {
   if (spelt.has(name)) return name
-  // Another spelling: asking `Intl` costs as much as a page's other work with days together.
+  // Another spelling: asking `Intl` takes as long as all other work with days on a page.
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return undefined
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone

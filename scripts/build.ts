@@ -54,7 +54,7 @@ function fingerprint() {
       : readdirSync(path, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
           .map((entry) => join(entry.parentPath, entry.name).slice(path.length))
-          // The server reads them when it starts; no page holds them.
+          // The server reads them when it starts; pages do not contain them.
           .filter((name) => join(source, name) !== join('content', 'phrases', basename(name)))
           .sort()
     for (const name of names) hash.update(`${source}${name}\0`).update(readFileSync(path + name))
@@ -62,7 +62,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Runs the build in a process of its own, to free the bundler's memory afterwards. */
+/** Runs the build in its own process, to free the bundler's memory afterwards. */
 async function runBuild() {
   const child = spawn(
     process.execPath,

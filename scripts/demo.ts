@@ -33,7 +33,7 @@ folder to start over. It sends no mail and forwards no lead; the ways to pay tha
 Of the settings it reads HOST, PORT and DEMO_DIR, which names another folder.
 `
 
-/** Ways to pay that lead to nobody, so plans are on sale. */
+/** Placeholder ways to pay, so that plans are on sale. */
 const PAYMENTS = {
   PAYMENTS_UPI_ID: 'demonstration@invalid',
   PAYMENTS_ACCOUNT: '50100012345678',

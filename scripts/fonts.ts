@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** Folder of the cut fonts, as named in style sheets. */
 const CUT = join(ROOT, '.cache', 'fonts')
 
-/** The style sheets that name them: what a file holds is what its rule says in `unicode-range`. */
+/** The style sheets that name them: a file contains the characters of its rule's `unicode-range`. */
 const SHEETS = ['app/ui/styles/fonts.css', 'app/site/articles/read.css']
 
 /** `variationAxes`: the lightest and heaviest weights that the style sheets use, if a file holds more. */

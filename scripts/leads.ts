@@ -12,7 +12,7 @@ import { releaseHeld } from '../platform/outbox/queue.ts'
 import { explainAndExit } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run leads -- …: who asked to be contacted, from a shell, beside a running server or without one.
+// npm run leads -- …: lists people who asked to be contacted, from a shell, with or without a running server.
 
 const HELP = `npm run leads -- <command>
 
@@ -82,7 +82,7 @@ if (command) {
     const output = await withDatabase((database, { site }) =>
       command(database, words.join(' '), site.leadSheetUrl),
     )
-    // Without control characters: what people typed must not move the reader’s cursor.
+    // Without control characters: typed text must not move the reader’s cursor.
     process.stdout.write(`${output.replace(/(?![\n\r\t])\p{Cc}/gu, ' ')}\n`)
   } catch (error) {
     explainAndExit(error)

@@ -6,8 +6,8 @@ import { type Config, listMissingSettings } from '../platform/config/config.ts'
 type Env = Record<string, string | undefined>
 
 /**
- * Returns one line for each thing this installation lacks, with its effect on visitors. None of it keeps the
- * server from running.
+ * Returns one line for each thing this installation lacks, with its effect on visitors. The server runs
+ * without them.
  */
 export async function listMissing(root: string, { site }: Config, env: Env = process.env) {
   const { terms, privacy, testimonials, stories, videos, office } = await readContent(join(root, 'content'))

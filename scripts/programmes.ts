@@ -19,7 +19,8 @@ import { processTerminal } from './catalogue/progress.ts'
 import { explainAndExit } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run programmes -- …: programmes that students have added, to be held against their institutions' pages.
+// npm run programmes -- …: programmes that students have added, to be compared with their institutions'
+// pages.
 
 const HELP = `npm run programmes -- <command>
 

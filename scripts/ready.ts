@@ -8,8 +8,9 @@ const WHERE = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'PUBLIC_URL', '
 const SECRET = ['DATABASE_URL', 'DATABASE_OWNER_URL']
 
 /**
- * Returns the last lines of a start: how the first owner gets in, as long as nobody has, and where the site is.
- * `typed`: the environment as the command got it, without the `.env` file, which every command reads by itself.
+ * Returns the last lines of a start: how the first owner signs in, until one has, and the site's address.
+ * `typed`: the environment as the command got it, without the `.env` file, which every command reads by
+ * itself.
  */
 export function describeReady({ address, origin, hasOwner }: Started, typed: Env, mode = ''): string[] {
   const at = origin === address ? address : `${origin}, listening at ${address}`

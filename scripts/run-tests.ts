@@ -22,7 +22,7 @@ export async function runTests(
   // Anything that tests leave in the system's temporary folder is removed with this one, which their child
   // processes inherit.
   const scratch = mkdtempSync(join(tmpdir(), 'pma-tests-'))
-  // Root's PostgreSQL runs as another user, who has to be able to pass through.
+  // Root's PostgreSQL runs as another user, who must be able to pass through.
   chmodSync(scratch, 0o711)
   process.env.TMPDIR = scratch
   // Fault tests mostly wait, and would end the browser of the worker that runs one, so they have workers of

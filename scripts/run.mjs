@@ -1,5 +1,6 @@
-// The way into every npm script. Plain JavaScript without dependencies, for it runs before anything is installed, on whatever Node
-// from 20 on started npm; the task itself then runs as TypeScript on the Node that the project pins.
+// The entry of every npm script. Plain JavaScript without dependencies, because it runs before anything is
+// installed, on any Node from 20 on that started npm; the task itself then runs as TypeScript on the Node
+// that the project pins.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,13 +18,17 @@ function installWhatIsMissing() {
   process.stderr.write('Installing dependencies (once, about half a minute)\n')
   const clean = npm('ci')
   if (clean.status === 0) return
-  // A lock file made on one system can lack the optional packages of another, which `ci` refuses and `install` mends.
+  // A lock file made on one system can lack the optional packages of another, which `ci` refuses and
+  // `install` adds.
   if (!/Missing: .* from lock file/.test(clean.stderr)) fail('npm ci', clean)
   const mending = npm('install', '--no-save')
   if (mending.status !== 0) fail('npm install', mending)
 }
 
-/** True when every package of the lock file is there in its version. Times would not do: a checkout changes them. */
+/**
+ * True if every package of the lock file is installed in its version. Timestamps are no evidence: a checkout
+ * changes them.
+ */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const there = packagesOf('node_modules/.package-lock.json')
@@ -39,7 +44,7 @@ function packagesOf(name) {
 }
 
 function npm(...command) {
-  // Without the warnings that packages want a newer Node than the one npm runs on: they will have it.
+  // Hides warnings that packages need a newer Node than npm's own: they get it.
   const options = ['--loglevel=error', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
   return spawnSync('npm', [...command, ...options], {
     cwd: root,
@@ -54,7 +59,9 @@ function fail(command, { stderr, error }) {
   process.exit(1)
 }
 
-/** The pinned Node. Where install scripts were off, its platform's program is not there yet and is fetched now. */
+/**
+ * Returns the pinned Node. If install scripts were off, its platform's program is missing and is fetched now.
+ */
 function pinnedNode() {
   const folder = join(root, 'node_modules', 'node')
   const program = join(folder, 'bin', 'node')
@@ -83,7 +90,7 @@ function runOn(node) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // What was compiled and stripped of types once is read from there: half a second of every start.
+      // Reuses compiled code: half a second faster at every start.
       NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
       NODE_ENV: process.env.NODE_ENV ?? (production.includes(task) ? 'production' : 'development'),
       PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** A check by its name; `run` gives what to say when it fails, or nothing when all is well. */
+/** A check by its name; `run` returns a message if it fails, or nothing. */
 export interface Step {
   name: string
   run(): Promise<string | undefined>

@@ -13,7 +13,7 @@ import { writeDocuments } from './hosted/write-files.ts'
 import { explainAndExit, printLine } from './terminal.ts'
 import { withDatabase } from './with-database.ts'
 
-// npm run students -- …: takes students over from a hosted document store, and writes them out in its shape.
+// npm run students -- …: imports students from a hosted document store, and exports them in its format.
 
 const HELP = `npm run students -- <command>
 
@@ -40,7 +40,8 @@ async function importFrom(path: string, dryRun: boolean, config: Config, databas
     count(outcomes, imported.outcome)
     for (const { field, reason } of imported.rejected) count(rejected, `${field || 'document'}: ${reason}`)
     for (const field of imported.unknown) count(unknown, field)
-    // Who was left out has to be looked at one by one; by their id there, which says nothing of them.
+    // Left-out students must be checked one by one; they are listed by their id there, which identifies no
+    // one.
     if (imported.outcome === 'rejected' || imported.outcome === 'changed-here')
       printLine(`${uid}: ${imported.outcome}`)
   }
@@ -58,7 +59,7 @@ function tell(title: string, counts: Map<string, number>) {
 
 async function exportTo(path: string, config: Config, database: Database) {
   const addresses = addressesOf(getOrigin(config))
-  // Read a thousand at a time: there may be more of them than memory.
+  // Read a thousand at a time: all of them may not fit into memory.
   async function* documents() {
     let after = '00000000-0000-0000-0000-000000000000'
     for (;;) {

@@ -10,7 +10,7 @@ import { explainAndExit, printLine } from './terminal.ts'
 
 const words = process.argv.slice(2)
 try {
-  // Anything else is a part of a path.
+  // Anything else is part of a path.
   rejectUnknownArguments(
     'npm test',
     words.filter((word) => word.startsWith('-')),
@@ -18,7 +18,7 @@ try {
   )
   const steps = words.length > 0 ? [] : checks
   process.env.CHROMIUM = ensureChromium(printLine, { shell: true })
-  // Beside each other: neither keeps all cores busy from its beginning to its end.
+  // In parallel: neither uses all cores all the time.
   const [wrong, tests] = await Promise.all([runSteps(steps, printLine), runTests(printLine, { words })])
 
   const passedCount = steps.length - wrong.length + tests.passed

@@ -21,7 +21,7 @@ export interface RunningCatalogue {
   neutrality(): OrderCheck | undefined
   /** Changes over to a new snapshot, if there is one: an import in another process makes it. */
   look(): Promise<void>
-  /** Lays over it what was checked on pages, when some of that has changed or is over. */
+  /** Applies the facts checked on pages, if some of them have changed or expired. */
   lookAtFacts(): Promise<void>
   /** Checks a snapshot once that nothing commercial moves the order. */
   check(stopping: AbortSignal): Promise<void>
@@ -55,7 +55,7 @@ export async function openCatalogue(
     if (!version || version === running.snapshot || version === refusal) return
     const next = await open()
     if (!next) return
-    // A damaged new one is passed over once, not every second.
+    // A damaged new snapshot is skipped once, not every second.
     if (next.snapshot !== version) refusal = version
     if (next.snapshot === running.snapshot) return
     running = next

@@ -2,7 +2,7 @@ import { cutToFixedPart, type Log } from '../platform/log.ts'
 
 /** Things to close, and how the process ends. */
 export interface ServerClosing {
-  /** Given when the end has come: what is still being opened is not wanted any more. */
+  /** Aborted at the end: nothing more needs to be opened. */
   signal: AbortSignal
   add(name: string, close: () => Promise<void>, waiting?: Waiting): void
   /** Waits for a thing and closes it at the end, also when the end comes while it is still being opened. */

@@ -42,7 +42,7 @@ export async function makeFirstCatalogue(
   }
 }
 
-/** Directories that were imported stay as they are: what is carried joins them. */
+/** Adds the carried directories; those already imported stay as they are. */
 async function applyCarried(dataDir: string, database: Database, progress: Progress) {
   const importedRegisters = await listEditions(dataDir)
   const carriedEditions = (await readShippedEditions()).filter(

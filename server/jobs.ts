@@ -94,8 +94,8 @@ const atOnce: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart:
 const later: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: false, turn })
 
 /**
- * Returns every job that runs automatically: what it does, how often, and the function it calls. `npm run
- * check` refuses a timer anywhere else.
+ * Returns every job that runs automatically: its work, how often it runs, and its function. `npm run check`
+ * refuses a timer anywhere else.
  */
 export function jobsOf({ config, database, files, catalogue, content, log, origin, secret }: Parts): Job[] {
   const { pool } = database
@@ -134,10 +134,8 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
     atOnce('one', '10 min', 'find mail that the queue has lost', () =>
       queueWaiting(pool, now()).then(reportCount('mails that would not have been sent are in the queue')),
     ),
-    atOnce('one', '10 min', 'remove challenges for passkeys that nobody used in time', () =>
-      removeUnanswered(pool, now()),
-    ),
-    atOnce('one', '6 h', 'erase accounts whose address somebody else has proven', () =>
+    atOnce('one', '10 min', 'remove expired challenges for passkeys', () => removeUnanswered(pool, now())),
+    atOnce('one', '6 h', 'erase accounts whose address another account has proven', () =>
       removeSuperseded(
         database,
         (acting) => eraseStudent(database, files, acting, 'account.removeSuperseded'),
@@ -145,7 +143,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       ).then(reportCount('accounts whose address is proven by somebody else were erased')),
     ),
     smtpUrl !== undefined &&
-      atOnce('one', '6 h', 'erase accounts that nobody confirmed or signed in to for a month', () =>
+      atOnce('one', '6 h', 'erase unconfirmed accounts without a sign-in for a month', () =>
         removeAbandoned(
           database,
           (acting) => eraseStudent(database, files, acting, 'account.removeAbandoned'),
@@ -162,17 +160,17 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
     later('one', '3 s', 'take a first look at papers', () =>
       lookAtPapers(database, files, now()).then(() => undefined),
     ),
-    atOnce('one', '1 min', 'end the care of whoever is no counsellor any more', () =>
+    atOnce('one', '1 min', 'end the care of former counsellors', () =>
       releaseStudents(database, staffWords.leftCare, now()).then(
         reportCount('students are in nobody’s care now'),
       ),
     ),
-    atOnce('one', '10 s', 'give students to the counsellor who had their lead, and others by rule', () =>
+    atOnce('one', '10 s', 'assign new students and leads', () =>
       giveNewcomers(database, givingTexts, now()).then(
         reportCount('new leads and students have a counsellor'),
       ),
     ),
-    atOnce('one', '1 min', 'give leads of whoever works here no longer back to everybody', () =>
+    atOnce('one', '1 min', 'return leads of former staff to the shared list', () =>
       releaseEnquiries(database).then(reportCount('leads are nobody’s again')),
     ),
     atOnce('one', '1 min', 'hand on sessions after a counsellor’s last day', () =>
@@ -180,13 +178,13 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
         reportCount('sessions were handed on or called off'),
       ),
     ),
-    atOnce('one', '1 min', 'end the tasks of rules that have nothing left to be done', () =>
+    atOnce('one', '1 min', 'end tasks of rules that are no longer needed', () =>
       endTasks(database, config.timeZone, now()).then(reportCount('tasks of rules ended by themselves')),
     ),
     atOnce('one', '1 min', 'make the tasks that rules ask for', () =>
       makeTasks(database, config.timeZone, now()).then(reportCount('tasks were made by rule')),
     ),
-    atOnce('one', '10 min', 'tell students of deadlines, of what has changed, and by mail', async () => {
+    atOnce('one', '10 min', 'add notices for students, and mail them', async () => {
       const searchable = catalogue.current()
       await remindOfDeadlines(database, now())
       await tellOfChanges(database, searchable.catalogue, now())
@@ -195,27 +193,27 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       await mailNotices(database, createNoticesMail(origin), config.timeZone, now())
     }),
     smtpUrl !== undefined &&
-      atOnce('one', '1 min', 'tell staff by mail what is new at the desk', () =>
+      atOnce('one', '1 min', 'mail staff their news at the desk', () =>
         queueDigests(database, config.timeZone, now()).then(reportCount('mails to staff are in the queue')),
       ),
     atOnce('one', '1 h', 'open counsellors’ hours as far ahead as they can be booked', () =>
       openHours(database, now(), new Set(content.holidays.days)),
     ),
-    atOnce('one', '10 s', 'give back what nobody confirmed, and offer what is free to those who wait', () =>
+    atOnce('one', '10 s', 'release unconfirmed sessions, and offer free times to the waiting list', () =>
       offerFreedTimes(database, now()).then(reportCount('free times were offered to those who wait')),
     ),
     atOnce('one', '1 min', 'remind of sessions', () => remindOfSessions(database, now())),
-    atOnce('one', '1 min', 'invite to sessions those who have confirmed their address since', () =>
+    atOnce('one', '1 min', 'send invitations to sessions after an address is confirmed', () =>
       inviteConfirmed(database, now()),
     ),
-    atOnce('one', '1 min', 'read when counsellors’ own calendars say that they are busy', () =>
+    atOnce('one', '1 min', 'read busy times from counsellors’ own calendars', () =>
       readBusyTimes(database, createOutside(config.privateHosts), now()),
     ),
-    atOnce('one', '10 min', 'end orders that nobody has paid in time', () =>
+    atOnce('one', '10 min', 'expire unpaid orders', () =>
       expireOrders(database, now()).then(reportCount('orders were not paid in time')),
     ),
     gateway !== undefined &&
-      atOnce('one', '3 s', 'have the payment service pay refunds back', (stopping) =>
+      atOnce('one', '3 s', 'send refunds through the payment service', (stopping) =>
         payRefundsBack(database, gateway, now, stopping),
       ),
     gateway !== undefined &&
@@ -225,7 +223,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
         ),
       ),
     metaLeads !== undefined &&
-      atOnce('one', '3 s', 'ask Meta for the leads that it has told of', (stopping) =>
+      atOnce('one', '3 s', 'fetch reported leads from Meta', (stopping) =>
         fetchAdvertLeads(database, metaLeads, {
           channels: config.adverts.channels,
           now,
@@ -245,7 +243,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
     atOnce('one', '30 min', 'remove files that no row has ever named', () =>
       removeOrphans(database, files, now()).then(reportCount('files that nobody names were removed')),
     ),
-    atOnce('here', '30 min', 'remove what was received halfway', () => files.sweepIncoming(now())),
+    atOnce('here', '30 min', 'remove incomplete uploads', () => files.sweepIncoming(now())),
     config.catalogueUpdates !== undefined &&
       later('here', '6 h', 'look for newer editions of the registers', (stopping) =>
         lookForEditions(log, stopping),

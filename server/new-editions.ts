@@ -10,8 +10,8 @@ import type { Log } from '../platform/log.ts'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /**
- * Looks for new editions. Reading a register takes a processor for minutes, so the command does it in a
- * process of its own. If killed, it starts again.
+ * Looks for new editions. Reading a register takes a processor for minutes, so the command runs in its own
+ * process. If killed, it starts again.
  */
 export async function lookForEditions(log: Log, stopping: AbortSignal) {
   try {
@@ -20,7 +20,7 @@ export async function lookForEditions(log: Log, stopping: AbortSignal) {
   } catch (error) {
     if (stopping.aborted) return
     const { stderr = '' } = error as { stderr?: string }
-    // It reports its progress there too.
+    // Progress is reported there too.
     const lines = stderr.split('\n').filter((line) => line && !line.startsWith('  '))
     log.warn({ said: lines }, 'a register could not be brought up to date')
   }

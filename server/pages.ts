@@ -8,7 +8,7 @@ export interface PagesEntry {
   provide(page: PageContext, answer: Answering): RouterContextProvider
 }
 
-/** What one response needs to know about the server. */
+/** The data about the server that one response needs. */
 export interface Answering {
   /** Marks the page's own scripts. It is removed before the response is sent. */
   mark: string

@@ -8,7 +8,10 @@ import { createModelCalls } from '../platform/language-model/calls.ts'
 import type { Log } from '../platform/log.ts'
 import type { LogRefusal } from '../platform/security-log.ts'
 
-/** Opens what reads sentences and pages. Both ask the same language model, within the same limits, if one is configured. */
+/**
+ * Opens the readers of sentences and pages. Both ask the same language model, within the same limits, if one
+ * is configured.
+ */
 export function openReaders(
   config: ModelConfig | undefined,
   phrases: Phrases,

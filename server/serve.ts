@@ -78,7 +78,9 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   }
 }
 
-/** Serves the sources by way of Vite; nothing is kept and the content security policy lets Vite's client in. */
+/**
+ * Serves the sources through Vite; nothing is cached, and the content security policy allows Vite's client.
+ */
 export async function serveDevelopment(parts: Parts): Promise<Serving> {
   let answer: RequestListener
   let port = parts.config.port
@@ -95,7 +97,7 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
       vite.build,
       (request, remote) => ({
         ...pageContextOf(services, request, remote),
-        // Links in mails open accounts: only this machine sees them, also where HOST opens the site to others.
+        // Links in mails open accounts: only this machine sees them, even if HOST opens the site to others.
         mailbox: isThisMachine(remote)
           ? () => waitingMails(parts.database.pool, mailWriter({ ...parts, origin: services.origin() }))
           : undefined,

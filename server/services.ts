@@ -42,7 +42,10 @@ export interface OpenedServices
   logRefusal: LogRefusal
 }
 
-/** Makes the one list of services from what the start has opened. `origin` may be known only once the site listens. */
+/**
+ * Creates the one list of services from what the start has opened. `origin` may be known only once the site
+ * listens.
+ */
 export function openServices(opened: OpenedServices, origin: () => string): Services {
   const { log, secret, logRefusal, ...rest } = opened
   const { config } = rest
@@ -90,8 +93,8 @@ function accountsOf(
 }
 
 /**
- * Logs that a page was not there for the person who asked for it. Visitors only ask for addresses that no one
- * has.
+ * Logs that a page does not exist for the person who asked for it. Visitors only ask for addresses that do
+ * not exist at all.
  */
 export async function logHiddenPage(
   { logRefusal }: Pick<Services, 'logRefusal'>,
@@ -118,7 +121,7 @@ export function pageContextOf(
   const days = daysFor(request, config.timeZone)
   let signedIn: Promise<SignedIn | undefined> | undefined
   const person = () => {
-    // A page opens its stream by itself, also when nobody has touched it for an hour.
+    // A page opens its stream by itself, even if the user has been idle for an hour.
     signedIn ??= accounts.personOf(request, { isUse: new URL(request.url).pathname !== paths.live() })
     return signedIn
   }

@@ -59,7 +59,7 @@ const ROOT = resolve(import.meta.dirname, '..')
  */
 export async function start({ config, mode, prepare, say, progress }: StartOptions): Promise<Started> {
   const log = createLog(config.logLevel)
-  // Who develops sees what Vite and the libraries print.
+  // Developers see the output of Vite and the libraries.
   if (mode === 'production') takeOverConsole(log)
   const closing = createClosing(log)
   if (mode === 'production') closing.onFaults()
@@ -73,7 +73,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const passages = indexPassages(passagesOf(content, countryNames))
     await prepare?.()
 
-    // PostgreSQL may lie elsewhere, by a link.
+    // PostgreSQL's folder may be a link to another disk.
     const room = watchRoom([config.dataDir, join(config.dataDir, 'postgres')], log, {
       filesReserve: config.files.reserve,
     })
@@ -114,7 +114,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       await publishedProgrammes(database, todayIn(config.timeZone, () => new Date())()),
     )
     const makeFirst = () => makeFirstCatalogue(config, database, progress)
-    // There is nothing to close, but the database stays for the process that is still making the first one.
+    // Nothing needs closing, but the database stays for the process that is still making the first one.
     const catalogue = await closing.opening(
       'catalogue',
       openCatalogue(config.dataDir, log, makeFirst, {
@@ -132,7 +132,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     let jobs: ReturnType<typeof startJobs> | undefined
     closing.add('jobs', async () => (await jobs)?.stop())
 
-    // A stream that says nothing would be cut as silent.
+    // A silent stream would be cut.
     const live = startLive({ database, log, beatMs: config.slowestMs * 0.4 })
     closing.add('listening for changes', live.stop)
 

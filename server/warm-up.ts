@@ -27,7 +27,7 @@ export function warmUp(
     }
   }
 
-  // A page that cannot be made reports it in the log itself, and to anyone who asks for it.
+  // A page that fails is logged by itself, and reported to any visitor.
   ask().catch(() => {})
   return () => ending.abort()
 }

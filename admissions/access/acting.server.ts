@@ -11,7 +11,10 @@ import type { Acting, Actor } from './types.ts'
 /** Asked by pages too. */
 export { isNoRoom }
 
-/** Thrown when a person may not do this with this student's records. To them it looks as if there were none. */
+/**
+ * Thrown when a person may not do this with this student's records. They get the answer for a record that
+ * does not exist.
+ */
 export class NotAllowed extends Error {
   override name = 'NotAllowed'
 }

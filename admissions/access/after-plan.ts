@@ -6,9 +6,7 @@ import type { Verb } from './can.ts'
  */
 const CAPABILITIES = ['account', 'plans', 'gateway', 'leads', 'messages']
 
-/**
- * Single verbs that delete or end something, or choose what we send: never refused because a plan has ended.
- */
+/** Verbs that delete or end something, or choose our mails: never refused because a plan has ended. */
 const SINGLE: readonly Verb[] = [
   'documents.delete',
   'profile.removePhoto',

@@ -25,8 +25,8 @@ import { tasksAccess } from '../tasks/access.ts'
 import type { AccessRows, Relation, Role } from './types.ts'
 
 /**
- * Who may use which verb, and on whose records. Verbs enforce it, pages use it to decide what to offer, and
- * `docs/access.md` is generated from it.
+ * Access by verb: which roles may use it, and on whose records. Verbs enforce it, pages use it to decide what
+ * to offer, and `docs/access.md` is generated from it.
  */
 export const ACCESS = {
   ...accountsAccess,

@@ -13,7 +13,7 @@ export const STAFF = {
   owner: 'own',
 } as const satisfies ReachByRole
 
-/** What account holders do with their account. */
+/** Verbs that account holders use on their own account. */
 export const ACCOUNT_HOLDERS = { student: 'own', ...STAFF } as const satisfies ReachByRole
 
 /** Verbs that only students may use, on their own records. */

@@ -21,7 +21,7 @@ const OPERATOR: Person = { id: undefined, role: 'owner' }
 /** Actor for an operator's command that concerns no student. */
 export const BY_COMMAND = { by: OPERATOR, surface: 'command' } as const satisfies Actor
 
-/** Actor for what the product does automatically, as the operator has configured it. */
+/** The actor of automatic work, as the operator has configured it. */
 export const BY_ITSELF = { by: OPERATOR, surface: 'job' } as const satisfies Actor
 
 /** The student a record is about. */
@@ -32,14 +32,17 @@ export interface Whose {
 /** Where an action came from: one of the site's pages, the API, an operator's command, or a job. */
 export type Surface = 'page' | 'api' | 'command' | 'job'
 
-/** Who acts on whose records, and from where: the first argument of every verb about a student. */
+/**
+ * The person who acts, whose records they act on, and from where: the first argument of every verb about a
+ * student.
+ */
 export interface Acting {
   by: Person
   student: Whose
   surface: Surface
 }
 
-/** Who acts, and from where, on something that belongs to no single student. */
+/** The person who acts, and from where, on something that belongs to no single student. */
 export type Actor = Omit<Acting, 'student'>
 
 /** Returns the `Acting` of a person on their own records: a student, unless they have another role. */
@@ -53,7 +56,7 @@ export function own({ id, role = 'student' }: Whose & { role?: Role }, surface: 
  */
 export const VISITOR: Person = { id: undefined, role: 'visitor' }
 
-/** Whose records a verb may be used on: the person's own, those of students in their care, or anyone's. */
+/** The records that a verb may be used on: the person's own, those of students in their care, or anyone's. */
 export type Relation = 'own' | 'caseload' | 'anyone'
 
 /**

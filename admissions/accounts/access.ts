@@ -2,8 +2,8 @@ import { ACCOUNT_HOLDERS, STAFF } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 /**
- * For verbs that rely on what was mailed to a person or only they know: until it is checked, the actor is a
- * visitor.
+ * For verbs that rely on a mailed link or on something that only the person knows: until it is checked, the
+ * actor is a visitor.
  */
 const visitor = { visitor: 'anyone' } as const
 
@@ -18,14 +18,14 @@ export const accountsAccess = {
   'account.changePassword': ACCOUNT_HOLDERS,
   'account.addGoogle': visitor,
   'account.addPasskey': ACCOUNT_HOLDERS,
-  // A second thing to show, before students' files are opened, and showing it.
+  // Setting up and showing a second factor, before students' files are opened.
   'account.addCodes': STAFF,
   'account.removeCodes': STAFF,
   'account.assure': STAFF,
   'account.removePasskey': ACCOUNT_HOLDERS,
   'account.export': ACCOUNT_HOLDERS,
   'account.close': ACCOUNT_HOLDERS,
-  // For a student who has asked for it by letter or mail.
+  // For a student who has requested it by letter or mail.
   'account.erase': { manager: 'anyone', owner: 'anyone' },
   // For an account that no user can get back into.
   'account.removeSuperseded': { owner: 'anyone' },

@@ -83,15 +83,15 @@ export function createAccounts({
     const session = await sessions.current(headers, now)
     if (!session) return undefined
     const { user } = session
-    // Who can be read for can be answered, also when nothing can be written just now.
+    // Extending the session may fail: the request is still answered while the database accepts no writes.
     const [role] = await Promise.all([
       roleOf(database.pool, user.id),
       isUse &&
         extendSession(database.pool, session, now).catch((error) =>
-          log.warn({ err: error }, 'a session could not be made to last on'),
+          log.warn({ err: error }, 'a session could not be extended'),
         ),
     ])
-    // Nobody is signed in before their role begins, or once it has ended.
+    // A person is not signed in before their role begins or after it ends.
     if (!role) return undefined
     return {
       id: user.id,
@@ -182,7 +182,7 @@ export function createAccounts({
 /** The key of a session in the database. */
 const keyOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Every verb gets the parts, and what it refuses is logged. */
+/** Passes the parts to every verb, and logs its refusals. */
 function bindParts<Rest extends unknown[], Result>(
   parts: Parts,
   logRefusal: LogRefusal,

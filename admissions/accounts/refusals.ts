@@ -16,7 +16,7 @@ const BY_REASON: Record<string, Refused> = {
 
 const BY_FAULT: Record<string, Refused> = { 'current-wrong': 'password', 'code-wrong': 'code' }
 
-/** Returns what to log of a verb's outcome; `undefined` if there was no refusal worth logging. */
+/** Returns the log entry for a verb's outcome; `undefined` if there was no refusal worth logging. */
 export function refusalIn(outcome: unknown): Pick<Refusal, 'refused'> | undefined {
   const { reason, faults } = (outcome ?? {}) as { reason?: string; faults?: Record<string, string> }
   const [fault] = Object.values(faults ?? {}).filter((one) => one in BY_FAULT)

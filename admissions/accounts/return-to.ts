@@ -1,8 +1,8 @@
 const PLACEHOLDER_ORIGIN = 'http://own.invalid'
 
 /**
- * Returns where the user was going, if on this site: a path with what follows it. Anything else could lead
- * people who trust this site astray.
+ * Returns the path to return to, with its query and hash, if it is on this site. Other addresses could
+ * mislead people who trust this site.
  */
 export function ownAddress(rawAddress: string | null | undefined): string | undefined {
   if (!rawAddress?.startsWith('/') || /[\\\p{Cc}]/u.test(rawAddress)) return undefined

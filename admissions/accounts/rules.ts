@@ -9,7 +9,7 @@ export interface SignUpFields {
   password: string
 }
 
-/** What can be wrong with a field. The pages word it (`app/student/account/words.ts`). */
+/** Errors of a field. The pages word them (`app/student/account/words.ts`). */
 export type AccountFault =
   | 'name-required'
   | 'name-too-long'
@@ -29,13 +29,13 @@ export type AccountFault =
   | 'password-common'
   /** It is little more than one's own name or address. */
   | 'password-personal'
-  /** It repeats, or counts on. */
+  /** It repeats itself, or is a sequence. */
   | 'password-simple'
   | 'passkey-name-too-long'
   /** The password that one signs in with now is missing, or is another. */
   | 'current-required'
   | 'current-wrong'
-  /** A user without a password has not yet ticked the box for what cannot be undone. */
+  /** A user without a password has not yet ticked the box for an irreversible action. */
   | 'not-sure'
   /** The code of an app or for recovery is missing or cannot be one; it is wrong, or was used before. */
   | 'code-required'

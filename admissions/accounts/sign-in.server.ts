@@ -76,7 +76,7 @@ async function renewedHash(before: string | undefined, password: string) {
   return before && isOutdated(before) ? { before, after: await hashOf(password, saltOf(before)) } : undefined
 }
 
-/** Which accounts the password is held against, and what that counts against. */
+/** Returns the accounts that the password is compared with, and the limits that the try counts against. */
 function listAttempts(
   { devices }: Parts,
   email: string,

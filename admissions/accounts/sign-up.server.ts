@@ -58,7 +58,8 @@ async function createAccount(
 ): Promise<Outcome<SignUpFields>> {
   const { pool } = parts.database
   const { email, keep } = input
-  // By network and address together: forms of strangers elsewhere do not keep an address's owner out.
+  // Counted by network and address together: strangers' forms from elsewhere do not keep an address's owner
+  // out.
   const limits = [limitByNetworkAndRecipient(asker, email), limitByNetwork(asker)]
   const attempt = await countTry(pool, 'mail', limits, now)
   if (!attempt.ok) return attempt
@@ -116,7 +117,7 @@ async function storeAccountOnce(
     ({ proven, createdAt }) => !proven && now.getTime() - createdAt.getTime() < REPETITION_MS,
   )
   if (recent.length > 0) {
-    // On another person's account this would be a try at a password, so it counts as one.
+    // On another person's account this would be a guess at a password, so it counts as one.
     const attempt = await countTryWithin(client, 'sign-in', [limitByAccount(email)], now)
     const same = attempt.ok && recent.find((account) => account.hash === hash)
     if (same) {

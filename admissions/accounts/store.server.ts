@@ -7,7 +7,7 @@ import { endSessions, endSessionsBy } from './sessions/store.server.ts'
 
 type Client = Pool | PoolClient
 
-/** What signing in needs to know about an account. */
+/** The data of an account that signing in needs. */
 export interface SignInAccount {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface SignInAccount {
   proven: boolean
   /** `undefined` if it has no password. */
   hash: string | undefined
-  /** It came from the store in use before, and its owner has not signed in yet. */
+  /** It came from the previous store, and its owner has not signed in yet. */
   takenOver: boolean
   createdAt: Date
 }
@@ -84,22 +84,22 @@ export async function passwordOf(client: Client, userId: string): Promise<string
 
 /**
  * Removes every way into an account: sessions, passkeys, codes and mailed links, and by default its password
- * and Google. `keepSecond` keeps passkeys and codes, so reading a member of staff's mail is not enough to get
- * in. `newPassword`: when the new password was set, for the notice on devices that were signed in.
+ * and Google. `keepSecondFactors` keeps passkeys and codes, so access to the mail of a member of staff
+ * is not enough to sign in. `newPassword`: when the new password was set, for the notice on devices that were signed in.
  */
 export async function revokeAccess(
   client: PoolClient,
   userId: string,
   {
     keepPassword = false,
-    keepSecond = false,
+    keepSecondFactors = false,
     newPassword,
-  }: { keepPassword?: boolean; keepSecond?: boolean; newPassword?: Date } = {},
+  }: { keepPassword?: boolean; keepSecondFactors?: boolean; newPassword?: Date } = {},
 ) {
   await lockUser(client, userId)
   if (newPassword) await endSessionsBy(client, userId, 'password', {}, newPassword)
   else await endSessions(client, userId)
-  if (!keepSecond) {
+  if (!keepSecondFactors) {
     await endPasskeys(client, userId)
     await endCodes(client, userId)
   }
@@ -107,8 +107,8 @@ export async function revokeAccess(
   if (!keepPassword) await client.query('delete from accounts where user_id = $1', [userId])
 }
 
-/** True if an account has a password, another provider or a passkey: an invitation waits where it has none. */
-export async function hasWayIn(client: Client, userId: string): Promise<boolean> {
+/** Returns whether an account has a password, another provider or a passkey. If not, its invitation is open. */
+export async function canSignIn(client: Client, userId: string): Promise<boolean> {
   const { rows } = await client.query<{ has: boolean }>(
     `select exists (select from accounts where user_id = $1) or exists (select from passkeys where user_id = $1) as has`,
     [userId],
@@ -159,8 +159,8 @@ export async function unprovenEmailOf(client: Client, userId: string) {
 }
 
 /**
- * Returns accounts created that many days ago under an address that another account has proven since, and to
- * which nobody is signed in.
+ * Returns accounts that are at least so many days old, whose address another account has proven since, and
+ * that have no session.
  */
 export async function supersededUsers(client: Client, now: Date, days: number, atOnce: number) {
   const { rows } = await client.query<{ id: string }>(
@@ -176,8 +176,8 @@ export async function supersededUsers(client: Client, now: Date, days: number, a
 }
 
 /**
- * Returns accounts whose address was never confirmed and that nobody has signed in to for that many days.
- * Never one that staff look after, or that has ordered something.
+ * Returns accounts whose address was never confirmed and that had no sign-in for so many days. Leaves out
+ * accounts that staff look after and accounts with an order.
  */
 export async function abandonedUsers(client: Client, now: Date, days: number, atOnce: number) {
   const { rows } = await client.query<{ id: string }>(
@@ -223,7 +223,7 @@ export async function addProvider(client: Client, userId: string, provider: stri
   )
 }
 
-// What waits for an answer: rounds with a provider, and challenges of passkeys.
+// Handshakes that wait for an answer: sign-ins with a provider, and passkey challenges.
 
 /**
  * The purpose of a handshake. Only a hash of its token is stored; the browser in which it began has the
@@ -248,9 +248,7 @@ export async function saveHandshake(
   ])
 }
 
-/**
- * Removes a handshake and returns what was stored with it, so it works once; `undefined` if it has expired.
- */
+/** Removes a handshake and returns its stored data, so it works once; `undefined` if it has expired. */
 export async function takeHandshake(
   client: Client,
   kind: HandshakeKind,
@@ -307,7 +305,7 @@ export async function linkOf(client: Client, hash: string, purposes: LinkPurpose
   return rows[0] as Link | undefined
 }
 
-/** The address that an account is to have once the link mailed there is opened. */
+/** Returns the address that an account gets once the link mailed there is opened. */
 export async function waitingEmailOf(client: Client, userId: string, now: Date) {
   const { rows } = await client.query<{ email: string }>(
     `select email from account_links where user_id = $1 and purpose = 'change-email' and expires_at > $2`,
@@ -324,7 +322,7 @@ export async function endLinks(client: Client, userId: string, purpose?: LinkPur
   ])
 }
 
-// Tries, by the hash of what they count against, in the same table as forms sent.
+// Tries, by the hash of what they count against, in the same table as submitted forms.
 
 /** Tries that count against the same thing wait for each other until their transactions end. */
 export async function lockTries(client: PoolClient, locks: bigint[]) {

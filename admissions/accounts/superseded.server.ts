@@ -8,8 +8,8 @@ const AT_ONCE = 100
 
 /**
  * Erases accounts that no user can get back into: they never proved their address, another account has proven
- * it since, and nobody is signed in to them. Never one whose address is proven, or one taken over from
- * elsewhere: its owner may have signed up again, and what it holds is theirs. Returns how many.
+ * it since, and they have no session. Keeps accounts whose address is proven or that were taken over from
+ * elsewhere: their owner may have signed up again, and the data is theirs. Returns how many were erased.
  */
 export async function removeSuperseded(
   { pool }: Database,
@@ -22,9 +22,9 @@ export async function removeSuperseded(
 }
 
 /**
- * Erases accounts whose address was not confirmed and that nobody signed in to for a month: anyone can create
- * them, and each may keep files. Skips accounts that staff look after or that have ordered something, and
- * does nothing if no mail is sent, as nobody could confirm. Returns how many.
+ * Erases accounts whose address was not confirmed and that had no sign-in for a month: anyone can create them,
+ * and each may hold files. Keeps accounts that staff look after or that have an order. Does nothing if no
+ * mail is sent, because then users cannot confirm. Returns how many were erased.
  */
 export async function removeAbandoned(
   { pool }: Database,

@@ -12,12 +12,12 @@ import {
   secondsToWait,
 } from './store.server.ts'
 
-/** What tries are counted against, and how many it has in an hour. */
+/** The key that tries are counted under, and the maximum in an hour. */
 export interface TryLimit {
   kind:
     | 'account'
     | 'device'
-    /** A network address; its network is what is counted. */
+    /** A network address; tries are counted by its network. */
     | 'address'
     /** The recipient of a mail. */
     | 'recipient'
@@ -70,8 +70,8 @@ export type Try =
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Counts a try before its result is known, so that many at once cannot slip through. Only a hash is kept, for
- * an hour.
+ * Counts a try before its result is known, so that many at once cannot slip through. Only a hash is stored,
+ * for an hour.
  */
 export async function countTry(pool: Pool, what: string, limits: TryLimit[], now: Date): Promise<Try> {
   const attempt = await inTransaction(pool, (client) => countTryWithin(client, what, limits, now))

@@ -13,7 +13,7 @@ export interface SignedIn {
   emailVerified: boolean
   /** An optional plus and digits; `undefined` if none was given. */
   phoneNumber: string | undefined
-  /** Where their picture is served from; `undefined` if their initials are drawn instead. */
+  /** The address of their picture; `undefined` if their initials are drawn instead. */
   image: string | undefined
   /** The session this request came with. */
   sessionId: string

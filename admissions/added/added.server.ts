@@ -20,8 +20,7 @@ export type AddedOutcome =
   | { ok: false; reason: 'listed'; id: ProgrammeId }
 
 /**
- * Puts a programme that the catalogue lacks on a student's shortlist, as they typed it. Nothing about it is
- * verified.
+ * Adds a programme that the catalogue lacks to a student's shortlist, as they typed it. It is not verified.
  */
 export async function addProgramme(
   database: Database,
@@ -58,7 +57,7 @@ async function findListed(catalogue: Catalogue, programme: AddedProgramme): Prom
 }
 
 /**
- * Returns the checks of programmes that students have added, by id; programmes that nobody has checked are absent.
+ * Returns the checks of programmes that students have added, by id; programmes without a check are absent.
  */
 export function checksOf({ pool }: Database, ids: readonly ProgrammeId[]): Promise<Map<ProgrammeId, Check>> {
   return store.readChecks(pool, ids)
@@ -68,7 +67,7 @@ export function checksOf({ pool }: Database, ids: readonly ProgrammeId[]): Promi
 const LIST_COUNTS_DAYS = 365
 
 /**
- * Returns the added programmes that are listed now, for the catalogue to include. What a list said of one is
+ * Returns the added programmes that are listed now, for the catalogue to include. Figures from a list are
  * left out a year after the list was given.
  */
 export async function publishedProgrammes({ pool }: Database, today: IsoDate): Promise<PublishedProgramme[]> {

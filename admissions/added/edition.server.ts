@@ -55,7 +55,7 @@ function recordsOf(programme: PublishedProgramme): EditionRecord[] {
   const key = institution.id ?? `${country} ${plainName(name)}`
   const institutionId = `added-at-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
   const { seenOn, publisher, sourceTitle, state, basis } = describeOrigin(programme)
-  // What an agent says of a programme is an estimate until it is read on the institution's page.
+  // A statement by an agent is an estimate until it is read on the institution's page.
   const statement = { state, source, basis }
   return [
     {

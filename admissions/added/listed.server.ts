@@ -39,7 +39,7 @@ function indexInstitutions({ institutions }: Catalogue['columns']) {
   return index
 }
 
-/** What the catalogue has at some institutions. */
+/** The catalogue's programmes at some institutions. */
 export interface ListedProgrammes {
   /**
    * The programme that it is: of the same institution and level, with the same title, else with the same page
@@ -48,10 +48,13 @@ export interface ListedProgrammes {
   findSame(programme: AddedProgramme): ProgrammeId | undefined
 }
 
-/** How many programmes are indexed before other requests get their turn: a list may name a thousand institutions. */
+/**
+ * The number of programmes indexed before other requests get their turn: a list may name a thousand
+ * institutions.
+ */
 const BEFORE_OTHERS = 2_000
 
-/** Reads what the catalogue has at the institutions of these programmes. */
+/** Reads the catalogue's programmes at the institutions of these programmes. */
 export async function listProgrammesOf(
   catalogue: Catalogue,
   programmes: readonly AddedProgramme[],

@@ -12,7 +12,7 @@ const PREFIX = 'added-'
 const LONGEST_NAME = 200
 const LONGEST_PAGE = 500
 
-/** Returns whether a student has added this programme, listed by now or not. */
+/** Returns whether a student added this programme, even if it is listed by now. */
 export const isAdded = (id: ProgrammeId) => id.startsWith(PREFIX)
 
 /**
@@ -117,8 +117,8 @@ function pageFault(text: string): AddedFault | undefined {
 }
 
 /**
- * Returns its state for a student who has kept it since `keptAt`: a returned programme that is added again
- * waits again.
+ * Returns its state for a student who has had it on their shortlist since `savedAt`: a returned programme that
+ * is added again waits for a new check.
  */
 export function checkState(check: Check | undefined, savedAt: Date): 'waiting' | Check['state'] {
   if (!check || (check.state === 'returned' && check.checkedAt < savedAt)) return 'waiting'
@@ -153,7 +153,7 @@ export function programmeRecord(
     institution: { id: institution.id ?? '', name: institution.name },
     country: { code: institution.country, name: names.country(institution.country) },
     level: { value: level, label: names.level(level) },
-    origin: origin,
+    origin,
     facts: { ...(unknown as Programme['facts']), page: { ...origin, value: page } },
     annualTuition: { state: 'unknown' },
     roomAndBoard: { state: 'unknown' },

@@ -20,7 +20,7 @@ export async function readWaitingProgrammes(client: Connection): Promise<Waiting
   return rows.map(({ programme, ...row }) => ({ ...row, ...readAddedRecord(programme) }))
 }
 
-/** Returns what is kept or listed under an id, and who added it. `undefined` if no student has. */
+/** Returns the programme stored or listed under an id, and who added it. `undefined` if no student has. */
 export async function findAdded(
   client: Connection,
   id: ProgrammeId,

@@ -8,7 +8,7 @@ import type {
   StudyLevel,
 } from '../catalogue/types.ts'
 
-/** Who gave a list of programmes, and when. */
+/** The source of a list of programmes, and its date. */
 export interface ListSource {
   id: string
   by: 'institution' | 'agent'
@@ -25,7 +25,7 @@ export interface AddedProgramme {
   page: string
   /** Has no `id` if the institution is not in the catalogue. */
   institution: { id?: InstitutionId; name: string; country: CountryCode }
-  /** The list that it came with, and what that says of it; none if a student has added it. */
+  /** The list that it came with, and the list's values; none if a student has added it. */
   list?: ListSource
   facts?: Partial<ProgrammeFacts>
 }

@@ -23,7 +23,7 @@ import type { Application, ApplicationEvent, Submission } from './types.ts'
 /** The programmes that an application can be begun for. */
 export interface OfferedProgrammes {
   catalogue: Catalogue
-  /** True if nobody from abroad can apply to its institution. */
+  /** True if its institution takes no applications from abroad. */
   isClosed: (programme: Programme) => boolean
 }
 
@@ -76,7 +76,7 @@ export type ApplicationRefusal =
 
 export type ApplicationOutcome = { ok: true } | { ok: false; reason: 'not-found' | ApplicationRefusal }
 
-/** Chooses the start that a draft is for; `seen` is what was chosen when the page was made. */
+/** Chooses the start of a draft. `lastSeen`: the choice when the page was rendered. */
 export function chooseIntake(
   database: Database,
   acting: Acting,
@@ -110,8 +110,8 @@ export function chooseIntake(
 }
 
 /**
- * Saves the student's edits of their own note and of the last day to apply, as they have read it, merged as
- * in `mergeEdit`.
+ * Saves the student's edits of their own note and of the last day to apply that they have read, merged as in
+ * `mergeEdit`.
  */
 export function remarkOnApplication(
   database: Database,
@@ -133,7 +133,7 @@ export interface StepDetails {
   intake?: string
 }
 
-/** Takes a step of the table; `submit` has its own verb, since it freezes what is sent. */
+/** Takes a step of the table; `submit` has its own verb, since it freezes the application. */
 export async function takeStep(
   database: Database,
   acting: Acting,
@@ -160,7 +160,7 @@ export async function takeStep(
   })
 }
 
-/** The applications of a student with what each still lacks, the newest first. */
+/** Returns the applications of a student with the missing parts of each, the newest first. */
 export async function viewApplications({ pool }: Database, acting: Acting, profile: Profile) {
   await obey(pool, 'applications.view', acting)
   const applications = await store.findApplications(pool, acting.student.id)
@@ -182,8 +182,8 @@ export async function lastDaysBehindLink(
 }
 
 /**
- * Returns one application with its history and, once submitted, what was sent. `undefined` if the student has
- * no such application.
+ * Returns one application with its history and, once submitted, the frozen copy. `undefined` if the student
+ * has no such application.
  */
 export async function viewApplication(
   { pool }: Database,
@@ -215,8 +215,8 @@ export function standOf(application: Application, profile: Profile) {
 }
 
 /**
- * Changes one application of the student's. What is not refused is done, written down as the verb's event, and shown
- * on the counsellor's open pages at once.
+ * Changes one of the student's applications. A change that is not refused is recorded as the verb's event and
+ * shown on the counsellor's open pages at once.
  */
 export function changingOne<Result extends { ok: boolean } = ApplicationOutcome>(
   database: Database,

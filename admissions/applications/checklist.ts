@@ -6,7 +6,7 @@ import { titleKey } from '../documents/rules.ts'
 import type { PaperClaim, PaperReview } from '../documents/types.ts'
 import { PAPERS, type Paper } from './types.ts'
 
-/** A document with what was said of its newest version, and who looks at it. */
+/** A document with the review of its newest version, and who looks at it. */
 export interface CheckedDocument {
   title: string
   /** The newest one. */
@@ -60,9 +60,9 @@ export function findPaperDocument(
 }
 
 /**
- * Returns the rows for a country and a level by stage, in the order of the content; a country's row stands in
- * place of the one for everywhere. Of the papers whose presence makes an application ready, the programme
- * decides which are asked for when applying.
+ * Returns the rows for a country and a level by stage, in the order of the content; a country's row replaces
+ * the row for all countries. If an application is ready only with a certain paper, the programme decides
+ * whether it is needed when applying.
  */
 export function listChecklist(
   checklists: Record<string, ChecklistRow[]>,

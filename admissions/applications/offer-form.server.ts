@@ -13,8 +13,8 @@ import {
 const MAX_DEPOSIT = 9_999_999_999
 
 /**
- * Reads the form of an offer. `defaultCurrency`: of an amount that names none; if it is `undefined`, the amount has
- * to name one. An empty row of a condition is left out; a day without text is a fault.
+ * Reads the form of an offer. Amounts without a currency are in `defaultCurrency`; if it is `undefined`,
+ * every amount must name one. An empty row of a condition is left out; a day without text is an error.
  */
 export function readTerms(
   texts: Record<string, string>,

@@ -11,7 +11,7 @@ export type OfferOutcome =
   | { ok: false; reason: 'not-from-here' | 'changed' }
 
 /**
- * Saves what the letter of an offer says, for the student or their counsellor. `before`: the time of the terms
+ * Saves the terms in an offer letter, for the student or their counsellor. `before`: the time of the terms
  * that the page showed, in ISO format; empty if it showed none.
  */
 export function noteOffer(

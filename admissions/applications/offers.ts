@@ -1,7 +1,7 @@
 import type { IsoDate, Money } from '../catalogue/types.ts'
 import type { ApplicationStatus } from './status.ts'
 
-/** What an institution's offer asks for, as its letter says. */
+/** The terms of an institution's offer, as in its letter. */
 export interface OfferTerms {
   replyBy: IsoDate | null
   deposit: Money | null
@@ -37,13 +37,16 @@ export type OfferFault = 'day' | 'not-money' | 'money-currency' | 'no-text' | 'l
 
 export type TermsToNote = Omit<OfferTerms, 'notedAt' | 'notedBy'>
 
-/** A day by which something of an offer has to be done. */
+/** A day by which a step of an offer has to be done. */
 export interface OfferDay {
   what: 'reply' | 'deposit' | 'condition'
   day: IsoDate
 }
 
-/** Returns the days of an offer that are still ahead or today, the next one first. Once accepted, a reply is due no more. */
+/**
+ * Returns the days of an offer from today on, the next one first. An accepted offer has no reply date any
+ * more.
+ */
 export function listOfferDays(
   { replyBy, depositBy, conditions }: TermsToNote,
   status: ApplicationStatus,

@@ -4,7 +4,9 @@ import { changingOne } from './applications.server.ts'
 import { isUntouched } from './rules.ts'
 import * as store from './store.server.ts'
 
-/** Takes away a draft that was begun and never worked on. Any other application stays, and ends by a step. */
+/**
+ * Removes a draft that was begun and never worked on. Any other application stays, and is ended by a step.
+ */
 export function removeDraft(database: Database, acting: Acting, id: string) {
   return changingOne<{ ok: true } | { ok: false; reason: 'not-found' | 'touched' }>(
     database,

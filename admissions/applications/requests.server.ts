@@ -60,7 +60,7 @@ export function askForPaper(
   })
 }
 
-/** Takes back a request that is not answered yet, and says so. Returns false if there is none. */
+/** Withdraws a request that is not answered yet, and tells the student. Returns false if there is none. */
 export function takeBackPaperRequest(
   database: Database,
   acting: Acting,

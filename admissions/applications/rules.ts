@@ -67,7 +67,7 @@ export function papersFor(programme: Programme): Paper[] {
   })
 }
 
-/** What an institution needs to know about every applicant. */
+/** The facts that an institution needs about every applicant. */
 export const ESSENTIALS = ['name', 'dateOfBirth', 'nationality', 'education'] as const
 export type Essential = (typeof ESSENTIALS)[number]
 
@@ -84,7 +84,7 @@ export function isUntouched(
 }
 
 /**
- * What an application still lacks before it is ready. Unmet requirements are not counted: the institution
+ * The parts that an application lacks before it is ready. Unmet requirements are not counted: the institution
  * decides on them.
  */
 export interface Missing {

@@ -35,7 +35,7 @@ interface Step {
   from: readonly ApplicationStatus[]
   to: ApplicationStatus
   by: readonly Role[]
-  /** Is a reason, or what was said, asked for? */
+  /** Whether a reason or a note is asked for. */
   reason: 'none' | 'optional' | 'required'
   /** Precondition: the checklist is complete, or the application has or has not been submitted. */
   needs?: 'complete' | 'submitted' | 'not-submitted'

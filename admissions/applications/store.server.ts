@@ -33,7 +33,7 @@ interface Row {
   submittedAt: Date | null
 }
 
-/** What is chosen for one paper: a version of a document, or why none is needed. */
+/** The choice for one paper: a version of a document, or the reason why none is needed. */
 export interface PaperRow extends Omit<PaperDocument, 'type'> {
   paper: Paper
   instead: NoDocument | null
@@ -52,7 +52,7 @@ const SELECT = `select a.id, user_id as "studentId", programme_id as "programmeI
       where application_id = a.id
     ) p`
 
-/** Found through the student who asks: what is another's is not there. */
+/** Searched through the student who asks: records of other students do not exist for them. */
 export async function findApplications(client: Connection, studentId: string): Promise<Application[]> {
   const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 order by begun_at desc, a.id desc`, [
     studentId,
@@ -202,7 +202,7 @@ type Happening = Pick<ApplicationEvent, 'what' | 'to' | 'at'> & {
   intake?: string
 }
 
-/** Brings an application to where something has led, and writes it into its journal. */
+/** Moves an application to a new status, and records it in its journal. */
 export async function advanceApplication(
   client: Connection,
   { id, status }: Application,
@@ -245,7 +245,7 @@ export async function deleteApplication(client: Connection, id: string) {
   await client.query('delete from applications where id = $1', [id])
 }
 
-/** Returns what the student's submission under this key led to, and whether its content was the same. */
+/** Returns the result of the student's submission under this key, and whether its content was the same. */
 export async function findRepeatedSubmission(
   client: Connection,
   { id }: Whose,
@@ -266,7 +266,7 @@ interface NewSubmission extends Omit<Submission, 'intake' | 'papers'> {
 }
 
 /**
- * Freezes what was sent. Returns false if the key belongs to another student: keys are random, so it was
+ * Freezes the submitted data. Returns false if the key belongs to another student: keys are random, so it was
  * guessed or copied.
  */
 export async function addSubmission(
@@ -296,8 +296,8 @@ export async function addSubmission(
 }
 
 /**
- * Returns how many of these are versions of the student's documents. None of them can be deleted before the
- * transaction ends.
+ * Returns how many of these are versions of the student's documents, and locks them: they cannot be deleted
+ * before the transaction ends.
  */
 export async function lockVersions(client: Connection, { id }: Whose, versions: string[]): Promise<number> {
   const { rowCount } = await client.query(
@@ -308,7 +308,7 @@ export async function lockVersions(client: Connection, { id }: Whose, versions: 
   return rowCount!
 }
 
-/** Writes down what a student has for some papers. A paper with nothing has no row. */
+/** Stores the student's choices for some papers. A paper without one has no row. */
 export async function writePapers(
   client: Connection,
   id: string,

@@ -13,7 +13,7 @@ import { whyNotAppliedOn } from './rules.ts'
 import { canStep, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
 
-/** What the student enters about their application at the institution. */
+/** The student's entries about their application at the institution. */
 export interface SubmissionForm {
   /** Idempotency key: a UUID that stays the same when the submission is retried. */
   key: string
@@ -32,8 +32,8 @@ export type SubmitOutcome =
 
 /**
  * Records that the student has applied, and freezes a copy of their profile, of the programme's record, and
- * of what they said of their papers. Nothing is sent to the institution. A repetition under the same key gets
- * the first answer, even at the same moment; different content under the same key is refused.
+ * of their notes on papers. Nothing is sent to the institution. A repetition under the same key gets the
+ * first answer, even at the same moment; different content under the same key is refused.
  */
 export async function submitApplication(
   database: Database,

@@ -5,7 +5,10 @@ import type { Texts } from '../editing/merge.ts'
 import type { Profile } from '../profile/types.ts'
 import type { ApplicationStatus, StepName } from './status.ts'
 
-/** Papers that institutions usually ask for. Which of them one asks for, no register says: the student does. */
+/**
+ * Papers that institutions usually ask for. No register says which of them an institution asks for; the
+ * student does.
+ */
 export const PAPERS = [
   'passport',
   'transcripts',
@@ -47,11 +50,11 @@ export interface PaperDocument {
   type: DocumentType
   bytes: number
   uploadedAt: string
-  /** In hexadecimal. Identifies what was sent, even after it is deleted here. */
+  /** In hexadecimal. Identifies the sent file, even after it is deleted here. */
   sha256: string
 }
 
-/** What is chosen for each paper; an absent one is missing. */
+/** The choice for each paper; an absent one is missing. */
 export type Papers = Partial<Record<Paper, PaperDocument | NoDocument>>
 
 /** A version that was sent. Older submissions stored only the day on which it was uploaded. */
@@ -63,7 +66,7 @@ export type SentDocument = PaperDocument | (Omit<PaperDocument, 'uploadedAt'> & 
  */
 export type SentPapers = Partial<Record<Paper, SentDocument | NoDocument | 'have'>>
 
-/** What a student chooses for papers: the id of a version, why it needs none, or `missing`. */
+/** A student's choices for papers: the id of a version, the reason why it needs none, or `missing`. */
 export type PaperChoices = Partial<Texts<Paper>>
 
 /** A paper that a counsellor asks for, beyond what an application needs to be ready. */
@@ -83,7 +86,7 @@ export interface PaperUse {
   application: string
   programme: string
   paper: Paper
-  /** It went with what was sent, which stays noted when the document is deleted. */
+  /** It was sent with the application, which stays recorded when the document is deleted. */
   sent: boolean
 }
 

@@ -62,10 +62,7 @@ export async function viewAccount(
   }
 }
 
-/**
- * Reads a file as a statement of an account, and stores the result until it is taken. Nothing in it counts
- * before.
- */
+/** Reads a file as a statement of an account, and stores the result. It has no effect until it is taken. */
 export async function sendStatement(
   { pool }: Database,
   who: Actor,
@@ -86,7 +83,7 @@ export async function sendStatement(
   })
 }
 
-/** What taking a statement would do; for one already taken, that it was. */
+/** The effect that taking a statement would have. Says so if it is already taken. */
 export interface PlannedStatement {
   statement: SentStatement
   account: BankAccount

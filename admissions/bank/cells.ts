@@ -82,5 +82,5 @@ export function readDay(cell: string): ReadDay | undefined {
 /** A bank's reference, of which a spreadsheet may have made a decimal that is whole: `612345678901.0`. */
 export const wholeReference = (text: string) => text.replace(/^(\d+)\.0+$/, '$1')
 
-/** A bank's reference as a spreadsheet leaves it that takes it for a number: `4.37E+11`. Its digits are gone. */
+/** A bank's reference that a spreadsheet has rounded as a number: `4.37E+11`. Its digits are lost. */
 export const isRounded = (text: string) => /^\d(?:[.,]\d+)?E\+?\d+$/i.test(text)

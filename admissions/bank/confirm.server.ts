@@ -92,7 +92,7 @@ export function linesFor({ pool }: Database, orders: { id: string }[]): Promise<
 export async function confirmExact(client: PoolClient, house: House, now: Date): Promise<number> {
   const { lines, matched } = await matchFree(client, now)
   const free = new Map(lines.map((line) => [line.id, line]))
-  // As all do who lock several orders.
+  // Sorted, because everything that locks several orders does so in the same order.
   for (const { line, order, by } of matched.exact.toSorted((a, b) => (a.order < b.order ? -1 : 1)))
     await confirm(client, house, BY_ITSELF, { line: free.get(line)!, order, foundBy: by }, now)
   return matched.exact.length
@@ -145,7 +145,7 @@ export async function findOpenOrder(
 export const consequenceOf = ({ state, due, payer }: FoundOrder, amount: bigint): PaymentConsequence =>
   consequenceOfPayment({ state, due, gone: payer === null }, amount)
 
-/** `money`: what the order's money comes to with the line. */
+/** `money`: the state of the order's money with this line. */
 export type ConfirmedByHand = { ok: true; money: OrderMoney } | { ok: false; reason: 'not-proposed' }
 
 /**
@@ -249,7 +249,9 @@ export function confirmLine(
 export type SettledLine =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { fee: 'fee' } }
-  /** `not-proposed`: it is for something by now. `not-there`: so much does not lie with the payment service. */
+  /**
+   * `not-proposed`: the payment is already assigned. `not-there`: the payment service does not hold so much.
+   */
   | { ok: false; reason: 'not-proposed' | 'not-there' }
 
 /**
@@ -304,7 +306,7 @@ async function freeLine(client: PoolClient, id: string, now: Date): Promise<Bank
   return (await store.freeLines(client, { since: firstFreeDay(now) })).find((line) => line.id === id)
 }
 
-/** Free lines held against the orders that money may come for. */
+/** Compares free lines with the orders that can still be paid. */
 async function matchFree(client: Pool | PoolClient, now: Date) {
   const lines = await store.freeLines(client, { since: firstFreeDay(now) })
   const orders = await openOrders(client)

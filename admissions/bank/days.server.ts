@@ -7,7 +7,7 @@ import * as store from './store.server.ts'
 /** How many days are compared. */
 const DAYS = 14
 
-/** What came in and went out on a day, in paise. */
+/** Money received and paid on a day, in paise. */
 export interface Movement {
   day: Day
   came: bigint

@@ -1,11 +1,11 @@
 import type { Day } from '../days/days.server.ts'
 import type { Line, Statement } from './types.ts'
 
-/** What is already known of an account. */
+/** Data already recorded of an account. */
 export interface AccountRecord {
   /** The days of each statement that was taken. */
   taken: { from: Day; to: Day }[]
-  /** Its lines on the days of the one that is to be taken. */
+  /** Its lines on the days of the statement to take. */
   lines: KnownLine[]
   /**
    * The balance before these days, and the balance that the next line after them started from; `undefined` if
@@ -19,7 +19,7 @@ export type KnownLine = Pick<
   'day' | 'amount' | 'balance' | 'nth' | 'narration' | 'reference' | 'damaged'
 >
 
-/** What taking a statement would do. */
+/** The effect that taking a statement would have. */
 export interface StatementPlan {
   add: Line[]
   /**
@@ -50,9 +50,9 @@ export interface Gap {
 }
 
 /**
- * Compares a statement with what is known. A file begins with a day's first line; only its last day may have
- * continued after it was made. So two files agree on days that both have in full, and on the last day the
- * later file has every line of the earlier. A pure function.
+ * Compares a statement with the recorded lines. A file begins with a day's first line; only its last day may
+ * have continued after it was made. So two files agree on days that both have in full, and on the last day
+ * the later file has every line of the earlier. A pure function.
  */
 export function planStatement(
   statement: Statement,

@@ -75,7 +75,7 @@ export const BANK_COLUMNS: Record<Exclude<BankLayout, 'mapped'>, BankColumns[]> 
       narration: 'Description',
       reference: 'Chq / Ref number',
       amount: 'Amount',
-      // A second column of this name is the balance's.
+      // A second column of this name belongs to the balance.
       side: 'Dr / Cr',
       balance: 'Balance',
     },
@@ -90,7 +90,10 @@ export const BANK_COLUMNS: Record<Exclude<BankLayout, 'mapped'>, BankColumns[]> 
   ],
 }
 
-/** A column's name without what differs from one export to the next: `Deposit Amount (INR )` is `depositamountinr`. */
+/**
+ * Returns a column's name without the parts that differ between exports: `Deposit Amount (INR )` is
+ * `depositamountinr`.
+ */
 export const plainHead = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Returns the place of each column in a header row; `undefined` if the row is not the header. */

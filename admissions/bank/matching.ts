@@ -2,7 +2,7 @@ import { normalize } from '../../engine/text/normalize.ts'
 import type { Day } from '../days/days.server.ts'
 import { isBankReference } from '../inputs/bank-reference.ts'
 
-/** An order that is not paid in full yet, as far as a bank's line can tell of it. Paise. */
+/** An order that is not fully paid yet, with the data that a bank's line can match. Amounts in paise. */
 export interface OpenOrder {
   id: string
   /** Letters and figures, the last of which checks the others: `PMA-7K3QX9`. */
@@ -12,11 +12,11 @@ export interface OpenOrder {
   /** The reference that the payer gave: digits for UPI, letters and digits for NEFT; null if none. */
   reference: string | null
   opened: Day
-  /** True if cancelled or expired: staff must look at money that comes for it. */
+  /** True if cancelled or expired: staff must look at money for it. */
   isOver: boolean
 }
 
-/** Money that came and is not confirmed for anything yet. */
+/** Received money that is not confirmed for anything yet. */
 export interface FreeLine {
   id: string
   day: Day
@@ -171,7 +171,10 @@ const readOrder = (order: OpenOrder): ReadOrder => ({
   claimed: withoutZeros(order.reference ?? ''),
 })
 
-/** Letters and figures alone, in upper case: banks put spaces and strokes into what payers write, and take them out. */
+/**
+ * Returns only letters and digits, in upper case: banks add and remove spaces and punctuation in the text of
+ * payers.
+ */
 const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const wordsIn = (text: string) =>
@@ -189,7 +192,7 @@ function referencesIn({ narration, reference }: Pick<FreeLine, 'narration' | 're
   const own = reference && /^\d+$/.test(reference) ? [withoutZeros(reference)] : []
   const references = [...narration.matchAll(/(?<!\d)0*\d{12}(?!\d)/g)].map(([digits]) => withoutZeros(digits))
   const digits = [...own, ...references].filter(({ length }) => length >= 9 && length <= 12)
-  // Those of NEFT have letters, which no spreadsheet takes for a number.
+  // References of NEFT have letters, so spreadsheets do not read them as numbers.
   const lineText = `${narration} ${reference ?? ''}`
     .toUpperCase()
     .split(/[^A-Z0-9]+/)
@@ -226,7 +229,7 @@ function candidatesFor(line: ReadLine, index: ReturnType<typeof indexOrders>) {
       if (order) numberedOrders.add(order)
     }
   const parts = narration.toUpperCase().split(/[^A-Z0-9]+/)
-  // A stroke within a number that was cut: `PMA-70K3QX`.
+  // The number may be split by a punctuation mark: `PMA-70K3QX`.
   const joinedPairs = parts.slice(1).map((part, at) => parts[at] + part)
   return {
     numbered: [...numberedOrders],
@@ -236,7 +239,7 @@ function candidatesFor(line: ReadLine, index: ReturnType<typeof indexOrders>) {
     sameAmount: index.amount.get(amount) ?? [],
     payers: words
       .flatMap((word) => index.payer.get(word) ?? [])
-      // One name alone is many people's: it is a sign beside the amount.
+      // Many people share a name, so it only counts together with the amount.
       .filter(({ payers, due }) => namesPayer(words, payers) && (payers.length > 1 || due === amount)),
   }
 }
@@ -282,7 +285,9 @@ function namesPayer(words: string[], payers: string[]): boolean {
   return words.includes(payers.at(-1)!) || (next !== undefined && payers[1].startsWith(next))
 }
 
-/** How strongly each sign points to an order. The amount alone says nothing: all pay the same. */
+/**
+ * How strongly each sign points to an order. The amount alone is no sign: all students pay the same.
+ */
 const WEIGHT: Record<Sign, number> = {
   number: 8,
   reference: 6,

@@ -34,12 +34,15 @@ export async function viewOutgoing({ pool }: Database, { by }: Actor, now: Date)
   })
 }
 
-/** Settles in the caller's transaction the refunds that left by a line beyond doubt. The caller holds the accounts. */
+/**
+ * Settles the refunds that clearly match a line of the statement, in the caller's transaction. The caller
+ * holds the accounts.
+ */
 export async function settleExact(client: PoolClient, now: Date) {
   const { lines, refunds, matched } = await matchOutgoing(client, now)
   const days = new Map(lines.map(({ id, day }) => [id, day]))
   const settlements = matched.exact.map(({ line, refund }) => ({ line, refund: refunds.get(refund)! }))
-  // As all do who lock several orders.
+  // Sorted, because everything that locks several orders does so in the same order.
   for (const { line, refund } of settlements.toSorted((a, b) => (a.refund.order < b.refund.order ? -1 : 1)))
     if (await settleByLine(client, BY_ITSELF, refund, days.get(line)!, now))
       await store.addRefundLine(client, { line, refund: refund.id, foundBy: 'number', by: undefined }, now)
@@ -69,7 +72,7 @@ export function settleOutgoing(
   })
 }
 
-/** Lines that left held against the refunds that were sent. */
+/** Compares outgoing lines with the refunds that were sent. */
 async function matchOutgoing(client: Pool | PoolClient, now: Date) {
   const refunds = await sentRefunds(client)
   const lines =

@@ -18,7 +18,7 @@ export function parseOrderSearch(text: string): WantedOrder {
   const amount = amountIn(plain)?.paise
   return {
     person: createLikePatterns(searchText(plain)),
-    // Fewer signs end too many numbers.
+    // With fewer characters, too many numbers would match.
     number: number.length < 3 ? undefined : `%${number}`,
     // A whole reference, or the part of its end that a statement shows.
     reference: number.length < 6 ? undefined : `%${plain.toUpperCase().replace(/[^A-Z0-9]/g, '')}`,

@@ -68,7 +68,7 @@ function headerIn(rows: RawRow[], { layout, columns }: Pick<BankAccount, 'layout
   return undefined
 }
 
-/** What banks write before a total of lines: `TRANSACTION TOTAL`, `Total (DR/CR)`, `Page totals:`. */
+/** Text that banks write before a total of lines: `TRANSACTION TOTAL`, `Total (DR/CR)`, `Page totals:`. */
 const TOTAL = /^(?:(?:grand |page )?total\b|(?:[a-z]+[ -]){1,2}totals?\s*(?:[:(].*)?$)/i
 
 /** True if the text above the table names a different account number. */

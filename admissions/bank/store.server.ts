@@ -36,7 +36,7 @@ export async function insertAccount(
   return rows[0]?.id
 }
 
-/** Saves what was read of a file until it is taken. Replaces an earlier reading that was not taken. */
+/** Saves the reading of a file until it is taken. Replaces an earlier reading that was not taken. */
 export async function saveReading(
   client: ClientBase,
   { account, file, read, by }: { account: string; file: string; read: Statement; by: string | undefined },
@@ -83,7 +83,7 @@ export async function takenStatements(client: Connection, account: string): Prom
   return rows.map(sentOf)
 }
 
-/** Returns a statement and what was read of it, if it has not been taken yet. */
+/** Returns a statement and its reading, if it has not been taken yet. */
 export async function sentStatement(
   client: Connection,
   id: string,
@@ -127,7 +127,7 @@ export async function lockAccounts(client: ClientBase) {
   await client.query('select 1 from bank_accounts order by id for no key update')
 }
 
-/** Returns what is known of an account around a statement's days. */
+/** Returns the recorded data of an account around a statement's days. */
 export async function readAccountRecord(
   client: Connection,
   account: string,
@@ -288,8 +288,8 @@ export async function unmarkAside(
 }
 
 /**
- * Returns what the money of a statement's incoming lines is for: one entry a line, with its orders, and
- * whether part of it is not assigned yet.
+ * Returns the uses of a statement's incoming lines: one entry for each, with its orders, and whether part of
+ * it is not assigned yet.
  */
 export async function readLineOutcomes(client: Connection, statement: string) {
   const { rows } = await client.query<{ orders: string[]; free: boolean }>(

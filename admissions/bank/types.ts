@@ -5,7 +5,7 @@ export const LAYOUTS = ['hdfc', 'icici', 'sbi', 'axis', 'kotak', 'mapped'] as co
 export type BankLayout = (typeof LAYOUTS)[number]
 
 /**
- * What a statement calls its columns. Money has either two columns, or one with a second column or a mark for
+ * The names of a statement's columns. Money has either two columns, or one with a second column or a mark for
  * its direction.
  */
 export interface BankColumns {

@@ -267,7 +267,7 @@ function showFact<T>(fact: StatedFact<T> | undefined, sources: Map<string, Sourc
   return { ...fact, source: sources.get(fact.source)! } as ShownFact<T>
 }
 
-/** Adds what was checked on a page; of an institution's rule it says so, with its page. */
+/** Adds the checked value of a page; for an institution's rule with a remark and the rule's page. */
 function addChecked<T>(fact: ShownFact<T>, checked: CheckedValue | undefined, names: Names): ShownFact<T> {
   if (!checked) return fact
   const check = checked as CheckedValue<T>

@@ -51,10 +51,12 @@ export interface CheckedFact<Name extends CheckedFactName = CheckedFactName> {
   reviewBy: IsoDate
 }
 
-/** What staff have seen on a page, before they publish it. */
+/** A fact that staff have seen on a page, before they publish it. */
 export type FactSighting = Omit<CheckedFact, 'id' | 'checkedOn'>
 
-/** What an institution's page says of all its programmes of a level, or of a subject at that level. */
+/**
+ * A statement on an institution's page about all its programmes of a level, or of a subject at that level.
+ */
 export interface CheckedRule extends Omit<CheckedFact, 'programme'> {
   institution: InstitutionId
   level: StudyLevel
@@ -67,7 +69,7 @@ export type RuleScope = 'level' | 'field'
 
 export type RuleSighting = Omit<CheckedRule, 'id' | 'checkedOn'>
 
-/** The facts that were checked, and the day that they are held against. */
+/** The checked facts, and the day that they are compared with. */
 export interface Checked {
   facts: CheckedFact[]
   rules?: CheckedRule[]
@@ -80,7 +82,7 @@ export const NOTHING_CHECKED: Checked = { facts: [], today: '' }
 export interface CheckedValue<T = unknown> extends Omit<CheckedFact, 'programme' | 'name' | 'value'> {
   value: T
   stands: 'filling' | 'beside' | 'lapsed'
-  /** What the page says it applies to, if that is more than the programme. */
+  /** The scope stated on the page, if it is wider than the programme. */
   of?: RuleScope
 }
 

@@ -36,7 +36,7 @@ export interface CatalogueColumns {
   annualTuition(row: number): StatedFact<Tuition> | undefined
   /** Facts checked on a page, shown beside the registers' or in their place. */
   seen: ReadonlyMap<ProgrammeFactName, ReadonlyMap<number, CheckedValue>>
-  /** What a register published of a row before its institution's page said something else. */
+  /** Facts that a register published of a row before its institution's page stated others. */
   earlier(row: number): ReadonlyMap<ProgrammeFactName, StatedFact<unknown>> | undefined
   id(row: number): string
   /** The origin of a row's title, institution, place, level and field. */
@@ -194,7 +194,8 @@ function addRules(
     const { institution, level, field, name, ...sighting } = rule
     const own = checkedFacts.get(name)?.get(row)
     const register = readers.get(name)?.at(row)
-    // The edition of institutions' pages has rules as well, and its basis says so (`importers/institution-pages/english.ts`).
+    // The edition of institutions' pages also contains rules; their basis shows it
+    // (`importers/institution-pages/english.ts`).
     const isOfProgramme =
       register?.state === 'published' && !register.basis?.startsWith('the university’s rule')
     if (isOfProgramme || (own && own.stands !== 'lapsed')) continue
@@ -205,7 +206,7 @@ function addRules(
   }
 }
 
-/** Reads what the registers say, else what was checked. */
+/** Reads the registers' value, or else the checked one. */
 function fillFromChecked<Name extends ProgrammeFactName>(
   register: FactReader<Name> | undefined,
   checkedRows: Map<number, CheckedValue>,

@@ -4,7 +4,7 @@ import rows from './fields/narrow.json' with { type: 'json' }
  * The one list of disciplines: ISCED-F 2013 (UNESCO Institute for Statistics, "ISCED Fields of Education and
  * Training 2013", appendix I), broad fields of two digits and narrow fields of three, under names people use.
  *
- * The standard's "inter-disciplinary" fields (018, 028, …) are left out: nobody searches for one, and
+ * The standard's "inter-disciplinary" fields (018, 028, …) are left out: people do not search for them, and
  * registers file such programmes under the leading subject. Mappings from other classifications are in
  * `fields/`.
  */
@@ -26,7 +26,7 @@ export interface StudyField {
   name: string
   /** The broad field's two digits. */
   broad: string
-  /** What people type when they mean this field. */
+  /** Words that people type for this field. */
   words: string[]
 }
 

@@ -58,9 +58,9 @@ export function plainName(name: string) {
 }
 
 /**
- * Returns a name as it is compared. Beyond case and accents, registers differ in letters with or without a
- * stroke (Wrocław), and in "at" or a hyphen before a campus. Not part of `plainName`, as identifiers are made
- * from that.
+ * Returns a name in the form for comparison. Beyond case and accents, registers differ in letters with or
+ * without a stroke (Wrocław), and in "at" or a hyphen before a campus. Not part of `plainName`, because
+ * identifiers are made from that.
  */
 function comparedName(name: string) {
   return plain(plainName(name)).replace(/\bat /g, '')
@@ -130,7 +130,7 @@ class Groups {
   }
 }
 
-/** The first record speaks; the others add what it does not say. */
+/** The first record takes precedence; the others fill its gaps. */
 function mergeRecords(records: InstitutionRecord[]): MergedInstitution {
   const [first, ...others] = records
   if (others.length === 0) return { record: first, ids: [first.id] }

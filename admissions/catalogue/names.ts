@@ -2,8 +2,8 @@ import type { RuleScope } from './checked.ts'
 import type { CountryCode, StudyLevel } from './types.ts'
 
 /**
- * Names of the catalogue's codes in the reader's language (`app/words/names.ts`). What people type is read in
- * any language.
+ * Names of the catalogue's codes in the reader's language (`app/words/names.ts`). Typed text is read in any
+ * language.
  */
 export interface Names {
   /** Returns the code itself if it has no name. */

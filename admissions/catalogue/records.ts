@@ -20,9 +20,9 @@ export type ShownFact<T> = (
   /** `basis`: why nothing is known, if there is a reason. */
   | { state: 'unknown'; basis?: string }
 ) & {
-  /** What our staff have seen about it on a page. */
+  /** The value that our staff have seen on a page. */
   seen?: CheckedValue<T>
-  /** What the register published before the institution's page said something else. */
+  /** The register's value before the institution's page stated another. */
   earlier?: { value: T; source: Source }
 }
 
@@ -49,7 +49,9 @@ export interface Programme {
   discipline?: { value: string; label: string; isced: string; from?: string }
   origin: ShownOrigin
   facts: ShownFacts<ProgrammeFacts>
-  /** Tuition of one year: as published a year, or the whole fee over the duration (then an estimate that says so). */
+  /**
+   * Tuition of one year: as published, or the whole fee divided by the duration (then marked as an estimate).
+   */
   annualTuition: ShownFact<Tuition>
   /** Its institution's. */
   roomAndBoard: ShownFact<Money>

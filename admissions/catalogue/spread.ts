@@ -38,7 +38,7 @@ export function largestGroup(figures: SpreadFigures): [kind: string, known?: Fig
   return [...figures].sort(([, a], [, b]) => b.values.length - a.values.length)[0] ?? ['']
 }
 
-/** With fewer figures, quartiles say nothing. */
+/** With fewer figures, quartiles are meaningless. */
 const FEWEST = 10
 
 /** Returns the middle half of the figures. Each end is one of the figures, never a value between two. */

@@ -28,7 +28,7 @@ export const institutionSignals = {
     weight: 1,
     read: ({ tef }: InstitutionValues) => tef && TEF_RATINGS.indexOf(tef.overall.toLowerCase()),
   },
-  // How many want to study there beside how many may: undergraduates, of the institution as a whole.
+  // Applicants and places: undergraduates, of the institution as a whole.
   admission: {
     weight: 2,
     read: ({ acceptanceRate }: InstitutionValues) =>
@@ -94,8 +94,8 @@ interface OrderColumns {
 /**
  * Returns each row's position in the order used if nothing else tells programmes apart. Sorts by published
  * figures in steps of ten. Within a step institutions take turns, each beginning with its best programme of a
- * field and level, so no page is filled by one institution and a name's first letter does not help. Nobody
- * can pay for a place.
+ * field and level, so no page is filled by one institution and a name's first letter does not help. A place
+ * cannot be bought.
  */
 export function neutralOrder({ standing, published, institution, subject }: OrderColumns): Uint32Array {
   const rows = standing.length

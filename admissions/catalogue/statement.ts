@@ -6,7 +6,7 @@ export interface StatementLength {
   unit: (typeof LENGTH_UNITS)[number]
 }
 
-/** What an institution's page asks of the statement or essay of an application. */
+/** An institution's requirements for the statement or essay of an application, as on its page. */
 export interface StatementAsked {
   /** Absent if the page names none. */
   length?: StatementLength
@@ -22,9 +22,9 @@ export const LONGEST_QUESTION = 500
 
 /** Returns the length, or `undefined` if no institution would ask for it. */
 export function toStatementLength(most: number, unit: string | undefined): StatementLength | undefined {
-  const known = LENGTH_UNITS.find((one) => one === unit)
-  return known && Number.isInteger(most) && most >= 1 && most <= LONGEST[known]
-    ? { most, unit: known }
+  const lengthUnit = LENGTH_UNITS.find((one) => one === unit)
+  return lengthUnit && Number.isInteger(most) && most >= 1 && most <= LONGEST[lengthUnit]
+    ? { most, unit: lengthUnit }
     : undefined
 }
 

@@ -1,9 +1,10 @@
 import type { StatementAsked } from './statement.ts'
 
 /**
- * The nouns of the catalogue: what a register says about institutions and programmes, and how sure we are of it.
+ * The types of the catalogue: facts that a register states about institutions and programmes, and how sure we
+ * are of them.
  *
- * These are the shapes that importers give, that a register's edition file holds and that the snapshot is built from.
+ * Importers produce these shapes, a register's edition file stores them, and the snapshot is built from them.
  */
 
 /** ISO 3166-1 alpha-2, upper case: `AU`. */
@@ -19,7 +20,7 @@ export type InstitutionId = string
 /** `<register>/<file edition>`: `us/ipeds-c2024`. */
 export type SourceId = string
 
-/** One edition of one file of one publisher: what a fact cites. */
+/** One edition of one file of one publisher, which facts cite. */
 export interface Source {
   id: SourceId
   /** `checked`: a page that staff have looked at. */
@@ -49,7 +50,7 @@ export const registerNames = [
   'italy',
   'singapore',
   'partner',
-  // What institutions' own pages say of programmes that registers list, and of some that none lists.
+  // Facts on institutions' own pages about programmes that registers list, and about some that none lists.
   'institution-pages',
   'france-institutions',
   'ror',
@@ -65,15 +66,15 @@ export type RegisterName = (typeof registerNames)[number]
 export interface Origin {
   state: 'published' | 'estimated'
   source: SourceId
-  /** Required for an estimate: on what it rests, as a phrase that reads after "Estimated: ". */
+  /** Required for an estimate: its basis, as a phrase that reads after "Estimated: ". */
   basis?: string
 }
 
 /**
- * A figure with its state. An absent one is *unknown*, and so is one whose register gives nothing to rely on:
- * then `basis` is the reason, as a sentence without its full stop. A *suppressed* one is known to its publisher,
- * who withholds it (small groups). A *held-back* one is stated by the register and looks wrong beside its peers:
- * it is shown apart, and is no value for search, sums and order.
+ * A figure with its state. An absent one is *unknown*, and so is one whose register gives nothing reliable:
+ * then `basis` is the reason, as a sentence without its full stop. A *suppressed* one is known to its
+ * publisher, who withholds it (small groups). A *held-back* one is stated by the register and looks wrong
+ * beside its peers: it is shown apart, and is not used in search, sums or order.
  */
 export type StatedFact<T> =
   | {
@@ -102,7 +103,10 @@ export interface Money {
 
 export interface Tuition extends Money {
   period: 'year' | 'programme'
-  /** Who pays this fee. `out-of-state` is what US publics charge anyone from elsewhere. */
+  /**
+   * The students who pay this fee. `out-of-state` is the fee of US public universities for anyone from
+   * elsewhere.
+   */
   audience: 'international' | 'out-of-state' | 'domestic' | 'everyone'
 }
 
@@ -202,7 +206,7 @@ export interface EnglishWaiver {
   proof: string
   /** The least marks, in per cent. */
   percent?: number
-  /** For which of its requirements it stands: `IELTS 6.5`. */
+  /** The requirement that it meets: `IELTS 6.5`. */
   serves?: string
   note?: string
 }
@@ -267,14 +271,14 @@ export type ProgrammeFacts = {
   ucasIds: string[]
   twelfthGrade: MarksRequirement
   undergraduate: MarksRequirement
-  /** What its page asks of the statement or essay. */
+  /** Its page's requirements for the statement or essay. */
   statement: StatementAsked
 } & Record<TestName, TestRequirement>
 
 export interface ProgrammeRecord extends Place {
   id: ProgrammeId
   /**
-   * The programme of another register that it is about, in each of its towns. Its facts are laid over that
+   * The programme of another register that it describes, in each of its towns. Its facts replace that
    * programme's; if no register lists that, it is a programme of its own.
    */
   sameAs?: ProgrammeId
@@ -314,7 +318,7 @@ export type InstitutionFacts = {
   /** May it sponsor a student's visa? Unknown if the country has no such register. */
   visaSponsor: VisaSponsor
   tef: TeachingRating
-  /** What the institution takes in place of an English test. */
+  /** Alternatives to an English test that the institution accepts. */
   englishWaivers: EnglishWaiver[]
   /** Its scholarships that students from India may have. */
   scholarships: InstitutionScholarship[]
@@ -324,14 +328,14 @@ export type InstitutionFacts = {
 }
 
 /**
- * What an institution asks, or charges, for all its programmes of a level, school or subject. It yields to
- * what is published of a programme itself, and a narrower rule goes before a wider one.
+ * An institution's requirement or charge for all its programmes of a level, school or subject. A fact
+ * published of the programme itself comes before it, and a narrower rule before a wider one.
  */
 export interface InstitutionRule {
   levels: StudyLevel[]
   /** ISCED-F fields, narrow or broad: `041`, `06`. Absent: all. */
   fields?: string[]
-  /** Words of a title, any of which has to stand in it: `nursing`. Absent: any title. */
+  /** Words, one of which a title must contain: `nursing`. Absent: any title. */
   titles?: string[]
   facts: ProgrammeRecord['facts']
 }

@@ -19,7 +19,7 @@ const names = new Set([
 ])
 
 const work = new Set(termsOf('cpt earn job kaam naukri opt pgwp psw stayback work'))
-/** Words that stand beside a question for work, and say little by themselves. */
+/** Words that accompany a question about work and mean little by themselves. */
 const besideWork = new Set(
   termsOf(
     'allow back campus day do get graduate graduation hour international legal legally off part permission post right rule stay time week while during along saath sath',
@@ -28,7 +28,10 @@ const besideWork = new Set(
 const duringStudy = new Set(allTermsOf('along campus cpt during hour part saath sath time while'))
 const afterStudy = new Set(allTermsOf('after baad graduation opt permit pgwp post psw stay stayback visa'))
 
-/** Returns whether a question asks for work during or after study, or both; none if it also asks for anything else. */
+/**
+ * Returns the kinds of work that a question is about: during study, after study, or both. Empty if it also
+ * asks for anything else.
+ */
 export function workPartsAsked(question: string): WorkPart[] {
   const terms = termsOf(question).filter((term) => !isCircumstance(term))
   const isStayingBack = terms.includes('stay') && terms.includes('back')
@@ -51,7 +54,7 @@ export function partsAsked(question: string): CountryPart[] {
   const terms = termsOf(question).filter((term) => !isCircumstance(term))
   if (!terms.every((term) => names.has(term))) return []
   const asksFor = (ask: keyof typeof asks) => terms.some((term) => termsFor[ask].includes(term))
-  // Specific visa questions come before the visa itself: its fee, and the money that has to be shown for it.
+  // Specific visa questions come before the visa itself: its fee, and the money that must be shown for it.
   if (asksFor('visa')) return [...(asksFor('cost') ? ['visa-fee' as const] : []), ...money(), 'visa']
   if (asksFor('living')) return ['living']
   if (asksFor('cost')) return ['tuition', 'living']

@@ -1,19 +1,20 @@
 import type { CountryPart, Passage } from './passages.ts'
 import { allTermsOf, isCircumstance, relatedTerms, termsOf } from './terms.ts'
 
-/** Everything that can be found, with how much each passage says of each term. */
+/** All passages, with the weight of each term in each passage. */
 export interface PassageIndex {
   entries: {
     passage: Passage
     weights: Map<string, number>
-    breaths: Set<string>[]
+    spans: Set<string>[]
     names?: string[][]
     /** The words of each other wording of the question, with each word's alternatives. */
     wordings: string[][][]
     /** Terms of its question and of the other wordings. */
-    asksOf: Set<string>
+    questionTerms: Set<string>
   }[]
-  telling: Map<string, number>
+  /** By term: higher in fewer passages. */
+  rarity: Map<string, number>
   /** All terms, sorted, to complete the term that is being typed. */
   terms: string[]
 }
@@ -27,20 +28,20 @@ const SHORT_TEXT = 700
 const RELATED = 0.45
 const BEGINS = 0.7
 /**
- * Minimum share of the question, weighted by how telling its words are, that a passage must cover to count as
+ * Minimum share of the question, weighted by how rare its words are, that a passage must cover to count as
  * an answer: no answer is better than a poor one.
  */
-const SAYS_ENOUGH = 0.72
+const MIN_COVERAGE = 0.72
 /** How much a related word, or one that only begins the same, counts as the word itself. */
-const SAID_NEARLY = 0.75
+const NEAR_MATCH = 0.75
 /**
- * A long text that has a question's only word just once mentions it in passing, unless hardly any other text
- * has the word.
+ * Minimum weight of a question's only word: a long text that has it once only mentions it in passing. Does not
+ * apply to a word that at most `FEW_TEXTS` have.
  */
-const MORE_THAN_ONCE = 2 * IN_LONG_TEXT
-const SELDOM = 2
+const MIN_LONG_TEXT_WEIGHT = 2 * IN_LONG_TEXT
+const FEW_TEXTS = 2
 /** Passages that score less than this part of the best one's score are left out. */
-const WORTH_SHOWING = 0.35
+const MIN_RELATIVE_SCORE = 0.35
 /** An answer that was written as one is better than a passage that mentions the matter. */
 const WRITTEN_AS_ANSWER = 1.7
 
@@ -49,21 +50,23 @@ export function indexPassages(passages: Passage[]): PassageIndex {
   const entries = passages.map((passage) => ({
     passage,
     weights: weightsOf(passage),
-    breaths: splitIntoSpans(passage),
+    spans: splitIntoSpans(passage),
     names: passage.speaksOf?.map(termsOf).filter((terms) => terms.length > 0),
     wordings: (passage.also ?? []).map((wording) => wording.split(' ').map(allTermsOf)),
-    asksOf: new Set(termsOf([passage.title, ...(passage.also ?? [])].join(' '))),
+    questionTerms: new Set(termsOf([passage.title, ...(passage.also ?? [])].join(' '))),
   }))
-  const holding = new Map<string, number>()
+  const passageCounts = new Map<string, number>()
   for (const { weights } of entries)
-    for (const term of weights.keys()) holding.set(term, (holding.get(term) ?? 0) + 1)
-  const telling = new Map([...holding].map(([term, count]) => [term, Math.log(1 + passages.length / count)]))
-  return { entries, telling, terms: [...telling.keys()].sort() }
+    for (const term of weights.keys()) passageCounts.set(term, (passageCounts.get(term) ?? 0) + 1)
+  const rarity = new Map(
+    [...passageCounts].map(([term, count]) => [term, Math.log(1 + passages.length / count)]),
+  )
+  return { entries, rarity, terms: [...rarity.keys()].sort() }
 }
 
 /**
- * Returns the passages that answer what has been typed so far, best first: one of our own questions in other
- * words, else the passages that cover most of it. Empty if everything written is about something else.
+ * Returns the passages that answer the text typed so far, best first: one of our own questions in other
+ * words, else the passages that cover most of it. Empty if the text is about something else.
  */
 export function findPassages(index: PassageIndex, text: string, limit: number): Passage[] {
   const worded = findWorded(index, text)
@@ -77,51 +80,54 @@ function rankPassages(index: PassageIndex, text: string, limit: number): Passage
     meaningsOf(index, term, queryTerms, place === queryTerms.length - 1),
   )
 
-  const worth = queryTerms.map((term) => index.telling.get(term) ?? weightOfUnknown(index))
+  const worth = queryTerms.map((term) => index.rarity.get(term) ?? weightOfUnknown(index))
   const all = sumOf(worth)
   const maxWeight = Math.max(...worth)
   const leastOfOne =
-    maxWeight < Math.log(1 + index.entries.length / SELDOM) ? MORE_THAN_ONCE : Number.MIN_VALUE
+    maxWeight < Math.log(1 + index.entries.length / FEW_TEXTS) ? MIN_LONG_TEXT_WEIGHT : Number.MIN_VALUE
 
-  /** Returns how much of the question one breath covers, from 0 to 1. */
-  const shareCovered = (breath: Set<string>) => {
+  /** Returns the share of the question that one span covers, from 0 to 1. */
+  const shareCovered = (span: Set<string>) => {
     const shares = meanings.map((meanings) => {
-      const match = meanings.find(({ term }) => breath.has(term))
-      return match ? (match.sureness === 1 ? 1 : SAID_NEARLY) : 0
+      const match = meanings.find(({ term }) => span.has(term))
+      return match ? (match.sureness === 1 ? 1 : NEAR_MATCH) : 0
     })
-    // Of work in London no answer is one that says nothing of London.
-    const saysWhatTellsMost = shares.every((share, place) => share > 0 || worth[place] < maxWeight)
-    return saysWhatTellsMost ? sumOf(shares.map((share, place) => share * worth[place])) / all : 0
+    // An answer must cover the question's rarest word: “work in London” needs a passage about London.
+    const coversRarestTerm = shares.every((share, place) => share > 0 || worth[place] < maxWeight)
+    return coversRarestTerm ? sumOf(shares.map((share, place) => share * worth[place])) / all : 0
   }
 
-  const hits = index.entries.flatMap(({ passage, weights, breaths, names }) => {
+  const hits = index.entries.flatMap(({ passage, weights, spans, names }) => {
     if (names && !names.some((terms) => terms.every((term) => queryTerms.includes(term)))) return []
     // Naming the country is not enough: the passage must also cover something else that was asked.
-    const besides = names
+    const otherMeanings = names
       ? meanings.filter(
           (_, at) =>
             !isCircumstance(queryTerms[at]) && !names.some((terms) => terms.includes(queryTerms[at])),
         )
       : []
-    if (besides.length > 0 && !besides.some((meanings) => meanings.some(({ term }) => weights.has(term))))
+    if (
+      otherMeanings.length > 0 &&
+      !otherMeanings.some((meanings) => meanings.some(({ term }) => weights.has(term)))
+    )
       return []
     if (queryTerms.length === 1 && !meanings[0].some(({ term }) => (weights.get(term) ?? 0) >= leastOfOne))
       return []
-    const answered = Math.max(...breaths.map(shareCovered))
-    if (answered < SAYS_ENOUGH) return []
-    const says = meanings.map((meanings) =>
+    const coverage = Math.max(...spans.map(shareCovered))
+    if (coverage < MIN_COVERAGE) return []
+    const termScores = meanings.map((meanings) =>
       Math.max(
         ...meanings.map(
-          ({ term, sureness }) => (weights.get(term) ?? 0) * (index.telling.get(term) ?? 0) * sureness,
+          ({ term, sureness }) => (weights.get(term) ?? 0) * (index.rarity.get(term) ?? 0) * sureness,
         ),
       ),
     )
     const kind = passage.kind === 'faq' ? WRITTEN_AS_ANSWER : 1
-    return [{ passage, score: sumOf(says) * answered ** 2 * kind }]
+    return [{ passage, score: sumOf(termScores) * coverage ** 2 * kind }]
   })
   hits.sort((a, b) => b.score - a.score)
   return hits
-    .filter(({ score }) => score >= WORTH_SHOWING * hits[0].score)
+    .filter(({ score }) => score >= MIN_RELATIVE_SCORE * hits[0].score)
     .slice(0, limit)
     .map(({ passage }) => passage)
 }
@@ -141,11 +147,11 @@ export function passagesAbout({ entries }: PassageIndex, country: string, parts:
 export function findWorded({ entries }: PassageIndex, text: string): Passage[] {
   const wordedTerms = new Set(allTermsOf(text))
   const matter = termsOf(text).filter((term) => !isCircumstance(term))
-  const hits = entries.flatMap(({ passage, wordings, asksOf }) => {
+  const hits = entries.flatMap(({ passage, wordings, questionTerms }) => {
     const questions = wordings.filter((words) =>
       words.every((terms) => terms.some((term) => wordedTerms.has(term))),
     )
-    if (questions.length === 0 || !matter.every((term) => asksOf.has(term))) return []
+    if (questions.length === 0 || !matter.every((term) => questionTerms.has(term))) return []
     return [{ passage, words: Math.max(...questions.map((words) => words.length)) }]
   })
   return hits.sort((a, b) => b.words - a.words).map(({ passage }) => passage)
@@ -164,10 +170,10 @@ function sumOf(figures: number[]) {
 export function snippetOf(passage: Passage, text: string, length = 170): string {
   const terms = new Set(termsOf(text).flatMap((term) => [term, ...relatedTerms(term)]))
   const sentences = sentencesOf(passage.text)
-  let best = { place: 0, says: 0 }
+  let best = { place: 0, termCount: 0 }
   sentences.forEach((sentence, place) => {
-    const says = new Set(termsOf(sentence).filter((term) => terms.has(term))).size
-    if (says > best.says) best = { place, says }
+    const termCount = new Set(termsOf(sentence).filter((term) => terms.has(term))).size
+    if (termCount > best.termCount) best = { place, termCount }
   })
   const from = sentences.slice(best.place).join('').trim()
   return from.length <= length ? from : `${from.slice(0, from.lastIndexOf(' ', length))} …`
@@ -212,13 +218,13 @@ function weightsOf({ title, heading, text, points, speaksOf = [], asksFor = '' }
 }
 
 /**
- * Returns what a term may mean. The last one may be half typed. A word that was itself asked for is not used
- * as another's synonym: a bank's letter is no recommendation.
+ * Returns the possible meanings of a term. The last one may be half typed. A word of the question itself is
+ * not used as another's synonym: a bank's letter is no recommendation.
  */
-function meaningsOf({ terms, telling }: PassageIndex, term: string, queryTerms: string[], begun: boolean) {
+function meaningsOf({ terms, rarity }: PassageIndex, term: string, queryTerms: string[], begun: boolean) {
   const related = relatedTerms(term).filter((other) => !queryTerms.includes(other))
   const meanings = [{ term, sureness: 1 }, ...related.map((other) => ({ term: other, sureness: RELATED }))]
-  if (begun && term.length >= 3 && !telling.has(term)) {
+  if (begun && term.length >= 3 && !rarity.has(term)) {
     const from = firstNotBefore(terms, term)
     for (let place = from; terms[place]?.startsWith(term); place++)
       meanings.push({ term: terms[place], sureness: BEGINS })

@@ -2,11 +2,11 @@ import type { CountryTopic } from '../content/countries.ts'
 import type { FaqItem } from '../content/offer.ts'
 import type { Content } from '../content/read.server.ts'
 
-/** A piece of what we have written that may answer a question. */
+/** A piece of our texts that may answer a question. */
 export interface Passage {
   kind: 'faq' | 'plan' | 'article' | 'page' | 'country'
   /**
-   * Where it comes from: the id of a question or a plan, an article's address, a page's name, or a country's
+   * The id of its source: the id of a question or a plan, an article's address, a page's name, or a country's
    * code.
    */
   of: string
@@ -41,7 +41,7 @@ export interface CountryNames {
 
 export type PageName = 'about' | 'institutions' | 'terms' | 'privacy'
 
-/** Words that questions use for whatever a visa requires to be shown. */
+/** Words that questions use for the evidence that a visa requires. */
 const VISA_ASKS_FOR = 'student documents required requirements'
 
 const pageNames: PageName[] = ['about', 'institutions', 'terms', 'privacy']

@@ -1,8 +1,8 @@
 import { normalize } from '../../engine/text/normalize.ts'
 
 /**
- * Words that every question holds and none is about, in English and as many write Hindi among it. The search reads
- * nothing in them either (`content/phrases/words.yaml`).
+ * Words without meaning of their own that occur in every question, in English and in Hindi as people mix it
+ * in. The search ignores them too (`content/phrases/words.yaml`).
  */
 export const emptyWords: ReadonlySet<string> = new Set(
   `hello hi hey hii namaste namaskar thanks thank ok okay a about after all am an and any are as at be because been before being but by can could did do does for from get had
@@ -89,15 +89,15 @@ const common = new Set(
 )
 
 /**
- * Returns what a question is about, as typed, for a search: “how much money do I need for Germany” gives
- * “Germany”. Empty if it is about nothing in particular.
+ * Returns the topic of a question, as typed, for a search: “how much money do I need for Germany” gives
+ * “Germany”. Empty if it has none in particular.
  */
 export function topicOf(text: string): string {
   const words = text.trim().split(/\s+/)
-  const telling = words.filter((word) => termsOf(word).length > 0)
-  // Words alone are no question: “cost accounting” is a subject.
+  const meaningful = words.filter((word) => termsOf(word).length > 0)
+  // Such words alone are no question: “cost accounting” is a subject.
   const about =
-    telling.length === words.length ? words : telling.filter((word) => !asking.has(lettersOnly(word)))
+    meaningful.length === words.length ? words : meaningful.filter((word) => !asking.has(lettersOnly(word)))
   const saysLittle = (word: string) => common.has(lettersOnly(word)) || asking.has(lettersOnly(word))
   return words.length > 1 && about.every(saysLittle) ? '' : about.join(' ')
 }

@@ -28,7 +28,10 @@ function nameOf(path: PropertyKey[]) {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** The end of the sentence that begins with the field's name. Undefined leaves it to the schema's own words. */
+/**
+ * Returns the end of the sentence that begins with the field's name; `undefined` if the schema's own words
+ * are used.
+ */
 function predicate(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

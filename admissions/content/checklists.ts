@@ -16,7 +16,7 @@ export const PAPER_KINDS = [
   'references',
   'cv',
   'funds',
-  // Not every applicant needs those below, and none of them holds an application back.
+  // The papers below are not needed by every applicant, so none of them holds an application back.
   'aps',
   'pre-enrolment',
   'admission-letter',
@@ -38,7 +38,7 @@ const checklistRow = z.strictObject({
   levels: z.array(z.enum(STUDY_LEVELS)).min(1).optional(),
   stage: z.enum(PAPER_STAGES),
   why: prose,
-  /** Who gives it to the student. */
+  /** The person or office that gives it to the student. */
   from: prose,
   /** The authority whose rule it is. Without one the paper is usual, and the page says so. */
   source: z

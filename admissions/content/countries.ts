@@ -9,19 +9,13 @@ const prose = words.transform(withFixedSpaces)
 
 export const COUNTRY_TOPICS = ['admission', 'length', 'tuition', 'living', 'visa'] as const
 
-/**
- * What is known about studying in a country, apart from its programmes; the file's name is the country's
- * code.
- */
+/** General facts about studying in a country; the file's name is the country's code. */
 export const countryText = z.strictObject({
-  /**
-   * What the register of its programmes holds, if that is not everything. Shown to people who look for a
-   * level that it lacks.
-   */
+  /** The extent of its register, if it is incomplete. Shown to people who look for a level that it lacks. */
   listed: z.strictObject({ text: prose, without: z.array(z.enum(STUDY_LEVELS)).min(1) }).optional(),
   /**
-   * Institutions that are to close or have closed, that became another, or that take no students from abroad,
-   * by their catalogue ids; shown wherever one of them or of their programmes is named.
+   * Institutions that will close or have closed, that became another, or that take no students from abroad,
+   * by their catalogue ids; shown with each of their names and programmes.
    */
   closings: z
     .array(
@@ -30,7 +24,10 @@ export const countryText = z.strictObject({
         /** In a row: `Closes after spring 2027`. */
         short: prose,
         text: prose,
-        /** False if nobody from abroad can apply there any more, or ever could: the programme has no Apply. */
+        /**
+         * False if applicants from abroad are no longer accepted there, or never were: the programme has no
+         * Apply button.
+         */
         applies: z.boolean().default(true),
         /** The source's name. */
         title: prose,
@@ -72,7 +69,7 @@ export const countryText = z.strictObject({
     .check(uniqueBy('topic')),
   /** The right to work during and after study, by level and day. */
   work: workRights.optional(),
-  /** What has changed for students lately, or changes on a day that is already law. The latest first. */
+  /** Recent changes for students, and those that are already law but not in force. The latest first. */
   changes: z
     .array(
       z.strictObject({
@@ -85,7 +82,7 @@ export const countryText = z.strictObject({
 })
 
 export type CountryText = z.infer<typeof countryText>
-/** Returns the notice about an institution that is to close. */
+/** Returns the notice about an institution that will close. */
 export function closingOf(
   institution: { id: string; country: { code: string } } | undefined,
   countries: Record<string, CountryText>,

@@ -2,8 +2,8 @@ import { companyName, isCompanyNamed } from '../house/house-name.ts'
 import type { ConsentText } from './offer.ts'
 
 /**
- * Returns content with the company's name in place of `{{company}}`, in whatever is shown as it is. Texts in HTML
- * are filled by the page that shows them, which escapes the name.
+ * Returns content with the company's name in place of `{{company}}`, in texts that are shown unchanged. Texts
+ * in HTML are filled by the page that shows them, which escapes the name.
  */
 export function fillCompany<Part>(part: Part): Part {
   if (typeof part === 'string') return part.replaceAll('{{company}}', companyName()) as Part
@@ -14,7 +14,10 @@ export function fillCompany<Part>(part: Part): Part {
   ) as Part
 }
 
-/** Returns consents as they are agreed to here: under another name the words differ, so the version does too. */
+/**
+ * Returns consents in the version used here: another company name changes the text, so it changes the version
+ * too.
+ */
 export function fillConsents(consents: ConsentText[]): ConsentText[] {
   return fillCompany(consents).map((consent) =>
     isCompanyNamed() ? { ...consent, version: `${consent.version}, ${companyName()}` } : consent,

@@ -15,7 +15,7 @@ export interface ContentFile {
   faults: Fault[]
 }
 
-/** Returns what the folder holds now. The site still shows what it read at its start. */
+/** Returns the folder's current contents. The site still shows the contents from its start. */
 export async function listContentFiles(folder: string): Promise<ContentFile[]> {
   const [names, faults] = await Promise.all([namesIn(folder), faultsIn(folder)])
   return Promise.all(
@@ -44,7 +44,7 @@ export async function readContentFile(folder: string, name: string) {
   }
 }
 
-/** Texts that an operator edits, in the order of their names; notes on how to edit them are not among them. */
+/** Returns the names of texts that an operator edits, sorted. Leaves out notes on how to edit them. */
 async function namesIn(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries

@@ -6,7 +6,10 @@ export const faq = z
     z.strictObject({
       id,
       question: words,
-      /** Other ways to ask the same: the coach takes a question for this one that has all words of one of these. */
+      /**
+       * Other wordings of the question: a typed question that has all words of one of them counts as this
+       * question.
+       */
       also: z.array(words).optional(),
       answer: words,
       points: z.array(words),
@@ -20,8 +23,8 @@ export const faq = z
       /** The page that the link leads to. */
       page: z.enum(['book', 'cost', 'forgot-password', 'pricing', 'terms']).optional(),
       /**
-       * Set if the answer is not true of every country: the coach says `elsewhere` to a user who names another
-       * country than this one.
+       * Set if the answer is not true of every country: the coach answers `elsewhere` to a user who names
+       * another country than this one.
        */
       only: z
         .strictObject({
@@ -43,7 +46,7 @@ const planOnSale = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, { error: 'should be a currency code such as INR' }),
   frequency: words,
   /**
-   * What the plan includes, counted; `days` is null if it lasts until the intake that the student chooses.
+   * The counted contents of the plan; `days` is null if it lasts until the intake that the student chooses.
    */
   holds: z.strictObject({
     days: z.int().min(1).max(3_650).nullable(),
@@ -118,7 +121,7 @@ export const claims = z
       figure: words,
       label: words,
       statedBy: z.literal('operator'),
-      /** The day the operator last stood by it. Null: not confirmed yet. */
+      /** The day of the operator's last confirmation. Null: not confirmed yet. */
       confirmed: day.nullable(),
     }),
   )

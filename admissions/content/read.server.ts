@@ -47,7 +47,7 @@ import {
   videos,
 } from './voices.ts'
 
-/** Everything that an operator edits, read and held against its rules. */
+/** All content that an operator edits, read and validated. */
 export interface Content {
   site: Site
   articles: Article[]
@@ -81,7 +81,7 @@ export interface Content {
 }
 
 /**
- * Reads the whole content folder once. What comes back is handed in where it is needed; nothing is kept here.
+ * Reads the whole content folder once. Callers pass the result on; it is not cached here.
  *
  * @throws {BrokenContent} naming every fault with its file and line.
  */
@@ -193,7 +193,10 @@ async function textOf(file: string) {
   }
 }
 
-/** Sorted, so that faults always come in the same order. No folder holds nothing. */
+/**
+ * Returns the names of a folder’s files, sorted so that faults always come in the same order. A missing
+ * folder is empty.
+ */
 async function namesIn(folder: string, part: string, ending: string) {
   const names = await readdir(join(folder, part)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

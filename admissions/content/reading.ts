@@ -8,7 +8,7 @@ import { type KnownNames, unknownNames } from './names.ts'
 import { slug } from './pieces.ts'
 import { type Located, readYaml } from './yaml.ts'
 
-/** A YAML file, held against its schema and against the names that it may use. */
+/** Reads a YAML file and validates it against its schema and the allowed names. */
 export function readData<T>(text: string, schema: z.ZodType<T>, names: KnownNames): ContentReading<T> {
   const located = readYaml(text)
   return located.ok ? checked(located.value, schema, names) : located

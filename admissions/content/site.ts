@@ -4,7 +4,7 @@ import { pageFront } from './texts.ts'
 
 const part = z.strictObject({ heading: words, lead: words })
 
-/** What a button of a content section does; the page implements it. */
+/** The action of a button in a content section; the page implements it. */
 const action = z.enum(['register', 'learnMore', 'coach', 'search'])
 
 export const site = z.strictObject({
@@ -33,7 +33,7 @@ export const site = z.strictObject({
     topUniversities: part,
     articles: part,
   }),
-  /** The parts of the landing page that say what is offered, one after another. */
+  /** The parts of the landing page about the offer, in order. */
   offers: z
     .array(
       z.strictObject({

@@ -21,8 +21,7 @@ export const optionalVariables = [
 export const countedVariables = ['programmes', 'institutions', 'countries', 'mainCountries'] as const
 
 /**
- * What an installation may be able to do; texts bound to an ability appear only on installations that have
- * it.
+ * Abilities of an installation; texts bound to an ability appear only on installations that have it.
  * - `mail`: mail is sent; without it, mail waits and no link reaches anyone.
  * - `sheet`: entries of the short form are copied into a spreadsheet.
  * - `adverts`: leads of forms at Google or Meta are taken.
@@ -115,7 +114,7 @@ function boundParts(text: string, values: VariableValues): string {
 
 function textFor(name: string, values: VariableValues) {
   const value = values[name]
-  // A text is held against its names when it is read, so this is never shown to anybody.
+  // A text is compared with its names when it is read, so this error never reaches a user.
   if (typeof value !== 'string') throw new Error(`Nothing is there to put in place of {{${name}}}.`)
   return value
 }

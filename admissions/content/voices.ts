@@ -4,7 +4,7 @@ import { day, id, uniqueBy, webAddressSchema, words } from './pieces.ts'
 /** Proof that this person agreed to be quoted. */
 const consent = z.strictObject({
   date: day,
-  /** Where the signed consent is kept, in words that the operator can follow. */
+  /** The place where the signed consent is kept, described for the operator. */
   record: words,
 })
 

@@ -18,7 +18,10 @@ export const ruleSource = {
   reviewBy: day,
 }
 
-/** Who a rule is for, and on which days it holds; without a day, as long as its source is relied on. */
+/**
+ * The students that a rule applies to, and its days; without a day, it applies as long as its source is
+ * valid.
+ */
 const scope = {
   /** Without levels, it is for each level that no other rule of the list names. */
   levels: z.array(z.enum(STUDY_LEVELS)).min(1).optional(),
@@ -40,7 +43,7 @@ const duringRule = z.strictObject({
   term: limit,
   /** Absent if the limit does not change in holidays. */
   breaks: limit.optional(),
-  /** What a student must not overlook, as the end of a sentence: `only on campus`. */
+  /** A condition that a student must not overlook, as the end of a sentence: `only on campus`. */
   condition: prose.optional(),
   text: prose.optional(),
   ...ruleSource,
@@ -48,7 +51,7 @@ const duringRule = z.strictObject({
 
 const afterRule = z.strictObject({
   ...scope,
-  /** What the permission is called; absent if there is none for these levels. */
+  /** The name of the permission; absent if there is none for these levels. */
   permission: prose.optional(),
   /** The longest stay that it gives. */
   months: months.optional(),
@@ -79,7 +82,9 @@ export function rulesOn<Rule extends Scoped>(rules: Rule[], level: StudyLevel, t
   return onDay(rulesForLevel(rules, level), today)
 }
 
-/** Returns the rules that hold today or later, grouped by the levels they are for, in the order of the list. */
+/**
+ * Returns the rules that apply today or later, grouped by the levels they are for, in the order of the list.
+ */
 export function rulesByLevels<Rule extends Scoped>(rules: Rule[], today: Day) {
   const groups = Map.groupBy(rules, ({ levels }) => levels?.join() ?? '')
   return [...groups.values()].flatMap((group) => {

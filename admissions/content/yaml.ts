@@ -4,7 +4,9 @@ import { type ContentReading, readingFaults, readingOf } from './faults.ts'
 /** A value that remembers where each part of it was written. */
 export interface Located {
   value: unknown
-  /** The line of the deepest part of this path that exists: of a missing field, the group it is missing from. */
+  /**
+   * Returns the line of the deepest part of this path that exists. For a missing field, this is its group.
+   */
   lineOf: (path: PropertyKey[]) => number
 }
 

@@ -81,7 +81,7 @@ function clampMarks(value: number, outOf: number) {
   return Math.min(outOf, Math.max(0, roundToHundredths(value)))
 }
 
-/** Not by `toFixed`: 1.005 × 100 is a hair below 100.5. */
+/** `toFixed` is wrong here: 1.005 × 100 is slightly below 100.5. */
 function roundToHundredths(value: number) {
   return Math.round((value + Number.EPSILON * Math.sign(value)) * 100 + 1e-9) / 100
 }

@@ -22,8 +22,8 @@ export interface EnglishScore {
 }
 
 /**
- * Returns the scale of a score. A TOEFL's scale follows from its test date; without a date, from its size:
- * nobody reports a 6 of 120.
+ * Returns the scale of a score. A TOEFL's scale follows from its test date; without a date, from its size: a
+ * 6 is not on the scale to 120.
  */
 export function scaleOf({ test, edition, date, overall }: EnglishScore): ScoreScale {
   if (test !== 'toefl') return test

@@ -14,7 +14,7 @@ export interface VisaEnglish {
 }
 
 /**
- * Returns what an English result is worth for an Australian student visa (subclass 500). `undefined` if no
+ * Returns the value of an English result for an Australian student visa (subclass 500). `undefined` if no
  * rule covers it.
  */
 export function australianVisaEnglish(score: EnglishScore, today: string): VisaEnglish | undefined {

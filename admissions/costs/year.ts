@@ -30,8 +30,8 @@ export interface YearCostParts {
 type Where = Pick<Programme, 'country' | 'city' | 'institutionCity' | 'roomAndBoard' | 'facts'>
 
 /**
- * Returns `undefined` if tuition, living or a rate is unknown, and for an online programme, which nobody
- * moves for.
+ * Returns `undefined` if tuition, living or a rate is unknown, and for an online programme, as students do
+ * not move for it.
  */
 export function yearCost(
   programme: Where & Pick<Programme, 'annualTuition'>,
@@ -127,7 +127,7 @@ export function isLivingShown(country: string): boolean {
 }
 
 /**
- * Returns the most that has to be shown for living in a country, where that is for fewer months than a year.
+ * Returns the maximum that a country asks students to show for living, if it is for fewer months than a year.
  */
 export function maxFundsShown(country: string): (Money & { months: number }) | undefined {
   const { shownMonths: months, amount, currency } = entryFor(country, undefined) ?? {}

@@ -7,13 +7,13 @@ export const counsellingAccess = {
   'counselling.view': STUDENT,
   'counselling.book': STUDENT_AND_COUNSELLOR,
   'counselling.change': STUDENT,
-  // Without an account: a time is held, or waited for, and what follows goes by the link of the mail.
+  // Without an account: a time is held or waited for, and later steps use the link in the mail.
   'counselling.hold': { visitor: 'anyone' },
   'counselling.followLink': { visitor: 'anyone' },
   // A counsellor's own hours and sessions.
   'counselling.keepCalendar': COUNSELS,
   'counselling.attend': COUNSELS,
-  // Verbs that only the product itself uses, on its own.
+  // Automatic.
   'counselling.handOn': { owner: 'anyone' },
   'counselling.offer': { owner: 'anyone' },
   'counselling.remind': { owner: 'anyone' },

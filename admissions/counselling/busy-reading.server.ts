@@ -26,7 +26,10 @@ import type { BusyReading, BusyRemark, Stretch } from './types.ts'
 
 const DAY_MS = 86_400_000
 const MAX_REMARKS = 5
-/** A file with more rules that lead nowhere is not followed further: the time that they could take is closed. */
+/**
+ * The maximum of unusable rules in a file. If there are more, reading stops, and the time that they could
+ * cover is closed.
+ */
 const MAX_LOST_RULES = 5
 /** Half a year of appointments of a minute every half hour is less. */
 const MAX_STRETCHES = 10_000
@@ -44,14 +47,14 @@ interface CalendarEvent {
   remarks: BusyRemark[]
 }
 
-/** Occurrences of a series that the file describes on their own, by the moment at which the series has them. */
+/** Changed occurrences of a series, by the moment at which the series has them. */
 type Exceptions = Map<number, { event: CalendarEvent; withFollowing: boolean }>
 
 /**
  * Returns when a calendar's owner is busy between two moments: its events with all their repetitions, and its
- * busy times, without what is cancelled or marked as free, and without our own sessions, which are in the
- * calendar already. Times without a zone are in the calendar's zone, else the counsellor's. An event that
- * cannot be understood blocks the time it could take, with a remark. Throws if the text is not a calendar.
+ * busy times. Leaves out cancelled and free events, and our own sessions, which are in the calendar already.
+ * Times without a zone are in the calendar's zone, else the counsellor's. An event that cannot be understood
+ * blocks the time it could take, with a remark. Throws if the text is not a calendar.
  */
 export function readBusy(text: string, { from, to, zone }: Stretch & { zone: string }): BusyReading {
   const remarks = new Map<string, BusyRemark>()
@@ -87,7 +90,8 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
 
 /** The calendars of a file. Throws if there is none. */
 function calendarsIn(text: string): CalendarPart[] {
-  // A rule that ical.js cannot read would cost the whole file; under another name it costs its own event.
+  // A rule that ical.js cannot read would make the whole file fail; under another name only its own event
+  // fails.
   const parsed = ICAL.parse(unfold(text).replace(/^RRULE(?=[:;])/gim, 'X-RRULE')) as unknown as
     | CalendarPart
     | CalendarPart[]
@@ -97,7 +101,7 @@ function calendarsIn(text: string): CalendarPart[] {
   return calendars
 }
 
-/** Joins lines that were broken (RFC 5545): each line end goes with the blank after it, however many there are. */
+/** Joins folded lines (RFC 5545): removes each line break with the one blank after it. */
 function unfold(text: string) {
   return text.replace(/(?<![\r\n])((?:\r?\n)+)([ \t]+)/g, (_, ends: string, blanks: string) => {
     const lines = ends.replaceAll('\r', '').length
@@ -161,7 +165,7 @@ function eventOf(component: CalendarPart, around: CalendarSetting): CalendarEven
   const event = { component, summary, takesTime, remarks }
   if (!start) {
     own.remark({ why: 'no-start', summary })
-    // It could be at any time.
+    // It could be at any time, so all of it is busy.
     const first = { wall: around.from.getTime(), isDay: false, clock: UTC }
     return { ...event, start: first, endClock: UTC, length: around.to.getTime() - first.wall }
   }
@@ -252,7 +256,7 @@ function datedOccurrences(
   )
 }
 
-/** Returns the busy times of a server that does not say what they are for. */
+/** Returns the busy times of a server that hides their purpose. */
 function busyPeriods(calendar: CalendarPart, around: CalendarSetting): Stretch[] {
   return listSubparts(calendar, 'vfreebusy')
     .flatMap((component) => propertiesOf(component, 'freebusy'))

@@ -9,8 +9,9 @@ const BEHIND_MS = 12 * 3_600_000
 const EARLIEST = Date.UTC(1990, 0)
 
 /**
- * Turns the time on a wall clock into moments. Wall times are milliseconds as if the clock showed UTC.
- * An hour that comes twice begins with its first and ends with its second: too much is closed rather than too little.
+ * Turns the time on a wall clock into moments. Wall times are milliseconds as if the clock showed UTC. An
+ * hour that occurs twice begins with its first and ends with its second: too much is closed rather than too
+ * little.
  */
 export interface WallClock {
   startsAt(wall: number): number
@@ -36,7 +37,7 @@ export function clockOf(offsets: Offsets): WallClock {
     }
     return moments
   }
-  // A time that clocks skip is as long after the one before as it would have been.
+  // A time that clocks skip is moved on by the length of the gap.
   const isSkipped = (wall: number) => {
     const next = offsets.findIndex(({ since, offset }, nr) => nr > 0 && wall - offset < since)
     return wall - offsets[next - 1].offset
@@ -82,7 +83,10 @@ export function zoneGuessed(name: string, at: Date): string | undefined {
   return zoneOfWindowsLabel(name, at)
 }
 
-/** Windows shows a zone as its standard offset beside its best known cities, or beside the words for its time. */
+/**
+ * Returns the zone of a Windows label, which shows its standard offset with its best known cities or with the
+ * name of its time.
+ */
 function zoneOfWindowsLabel(label: string, at: Date): string | undefined {
   const [, sign, hours, minutes, rest] =
     label.match(/^\((?:UTC|GMT)(?:([+-])(\d\d):(\d\d))?\) (.{1,200})$/) ?? []

@@ -35,7 +35,7 @@ export async function readBusyTimes(database: Database, ask: AskOutside, now: Da
       calendars.noteBusyReading(client, { counsellor, url }, now, rest),
     )
     const reading = await fetchBusy(ask, { counsellor, url }, { zone, from: now, to })
-    // Nothing was read because others were read: its turn comes again.
+    // Other calendars were being read, so this one was skipped: it gets another turn.
     if (reading === 'busy') continue
     await inTransaction(database.pool, async (client) => {
       if (await calendars.putBusy(client, { counsellor, url }, reading, { now, to, everyMs: EVERY_MS }))
@@ -69,7 +69,7 @@ async function fetchBusy(
     }
     text = Buffer.concat(pieces).toString('utf8')
   } catch {
-    // No answer, or no address of the open internet: to the counsellor it is the same.
+    // No answer, or an address outside the open internet: the counsellor gets the same message.
     return { fault: 'unreached' }
   }
   const outcome = await readApart(READER, [text, within], { whose: counsellor, seconds: SECONDS })

@@ -57,7 +57,9 @@ export async function putCalendar(client: PoolClient, counsellor: string, calend
   if ((before?.busyUrl ?? '') !== calendar.busyUrl) await forgetBusy(client, counsellor)
 }
 
-/** Writes the languages a counsellor advises in; without a calendar yet, they have one at which nobody can book. */
+/**
+ * Saves the languages a counsellor advises in. Without a calendar yet, they get one that cannot be booked.
+ */
 export async function putLanguages(
   client: PoolClient,
   counsellor: string,
@@ -71,7 +73,10 @@ export async function putLanguages(
   )
 }
 
-/** Forgets what a former address said. Until the new one is read, all of the counsellor's time counts as busy. */
+/**
+ * Deletes the busy times read from a former address. Until the new one is read, all of the counsellor's time
+ * counts as busy.
+ */
 async function forgetBusy(client: PoolClient, counsellor: string) {
   await client.query('delete from busy_times where counsellor_id = $1', [counsellor])
   await client.query(

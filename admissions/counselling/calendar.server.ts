@@ -54,7 +54,7 @@ export type CalendarFault =
   | 'nowhere'
   | 'no-place'
 
-/** Not a time, an end before its start, or a start before the previous stretch has ended. */
+/** An unreadable time, an end before its start, or a start before the previous period has ended. */
 export type TimeFault = 'no-time' | 'order' | 'overlap'
 
 /** Which time of a day is wrong, in the order of the form. */
@@ -75,7 +75,7 @@ export type CalendarOutcome =
       faults: Record<string, CalendarFault | 'day' | 'past-day' | undefined>
       times?: WrongTime[]
     }
-  /** A session that is booked would lie outside of what is open: the first one. */
+  /** A booked session would no longer be within the open hours: the first one. */
   | { ok: false; reason: 'booked-under'; session?: Session }
   /** The settings are kept first. */
   | { ok: false; reason: 'no-calendar' }
@@ -150,7 +150,7 @@ export async function saveException(
   const isDay = isDayOfCalendar(day)
   if (!isDay || wrong.length > 0)
     return { ok: false, reason: 'invalid', faults: isDay ? {} : { day: 'day' }, times: wrong }
-  // A day that is over can only be taken off the list.
+  // A past day can only be removed from the list.
   const calendar = times && (await calendars.readCalendar(database.pool, acting.by.id))
   if (calendar && day < dayIn(calendar.zone, now))
     return { ok: false, reason: 'invalid', faults: { day: 'past-day' } }
@@ -277,7 +277,7 @@ function putOpenHours(
  */
 const OPENED_DAYS = 187
 
-/** Makes openings of the hours that come within what can be booked. Returns of how many counsellors. */
+/** Creates openings for the hours that can now be booked. Returns the number of counsellors. */
 export async function openHours({ pool }: Database, now: Date, holidays?: ReadonlySet<Day>): Promise<number> {
   const due = await calendars.calendarsToOpen(pool, now)
   for (const counsellor of due)

@@ -55,8 +55,8 @@ export function newTimeIn(text: string): { start: Date; counsellor?: string } | 
 }
 
 /**
- * Parses a booking form's fields besides the wish (when, what about, and which guests) and returns errors by
- * field.
+ * Parses the fields of a booking form that are not part of the wish (when, topic and guests) and returns
+ * errors by field.
  */
 export function readBooking(
   fields: Record<string, unknown>,

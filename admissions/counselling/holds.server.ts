@@ -32,7 +32,10 @@ export interface Visitor {
  */
 const FORMS_A_HOLD = 10
 
-/** Longer than it takes to mail somebody what they have already, so that the time of an answer tells nothing. */
+/**
+ * Longer than mailing people about the session that they already have, so the time of an answer reveals
+ * nothing.
+ */
 const ANSWER_AFTER_MS = 250
 
 /**
@@ -59,7 +62,7 @@ export async function holdSession(
   const owner = ownerOfVisit(visitor)
   const answerTime = byMail ? wait(ANSWER_AFTER_MS) : undefined
   const outcome = await inTransaction(database.pool, async (client) => {
-    // Two presses at once are one after the other.
+    // Two presses at once run one after the other.
     await store.lockVisitor(client, owner)
     const session = byMail && (await store.findRepeated(client, owner, booking, now))
     if (session) return { ok: true as const, session }
@@ -81,7 +84,8 @@ export async function holdSession(
 
 /**
  * Holds the time also for a visitor who already has a session, and mails them about that one. So neither the
- * answer nor the free times tell a stranger who has a session. Nobody gets the link of this hold: it lapses.
+ * answer nor the free times reveal to a stranger who has a session. The link of this hold is not sent: it
+ * lapses.
  */
 async function holdWithoutLink(
   client: PoolClient,
@@ -97,7 +101,7 @@ async function holdWithoutLink(
 }
 
 /**
- * Returns the session held for a visitor who has yet to follow the mailed link. Only the person who booked
+ * Returns the session held for a visitor who has not followed the mailed link yet. Only the person who booked
  * knows its id.
  */
 export async function viewHeldSession({ pool }: Database, id: string, now: Date) {

@@ -44,9 +44,11 @@ export interface SessionMail {
     | 'not-missed'
   to: Recipient['role']
   session: Session
-  /** When it is, in the recipient's zone; of one that is cancelled, when it would have been as far as they know. */
+  /**
+   * The time of the session in the recipient's zone; for a cancelled one, the last time that they were told.
+   */
   when: { day: Day; starts: string; ends: string; zone: string }
-  /** Who made the last change. */
+  /** The person who made the last change. */
   by: Party | 'you' | null
   /** The details that differ from the recipient's last mail. */
   was: { when?: SessionMail['when']; counsellorName?: string }
@@ -60,7 +62,7 @@ export type WordSession = (mail: SessionMail) => { subject: string; body: string
 /** The id of a session in every calendar, which never changes. */
 const uidOf = ({ id }: { id: string }) => `session-${id}@pma`
 
-/** A mail about a session that is over says nothing new. */
+/** A mail about a session that is over is useless. */
 const MAIL_LIVES_MS = 2 * 86_400_000
 
 /** Mails to the guests of one booker, in an hour: more would be a way to send strangers mail. */
@@ -142,8 +144,8 @@ export async function mailCancelledGuests(client: PoolClient, session: Session, 
 }
 
 /**
- * Mails the session that a visitor already has, or has yet to confirm, after someone asked for another one
- * with their address. At most once an hour, as anybody can ask.
+ * Mails the session that a visitor has booked or still has to confirm, after a request for another one with
+ * their address. At most once an hour, as anyone can ask.
  */
 export async function mailExistingSession(client: PoolClient, { id, email, end }: Session, now: Date) {
   if (!email) return
@@ -226,7 +228,7 @@ export function sessionMails(
       return { recipient: to.email, subject, body }
     }
     if (kind === 'missed' || kind === 'not-missed') {
-      // Send nothing about a note that was taken back before its mail left.
+      // Sends no mail about a note that was withdrawn before its mail left.
       const isTrue =
         kind === 'missed'
           ? state === 'missed-by-them'
@@ -252,7 +254,7 @@ export function sessionMails(
     // nothing to remove.
     const leaves = !invited || state === 'cancelled'
     if (leaves && lastTelling === undefined) return undefined
-    // Moved there and back before a mail of it could leave: they know it as it is.
+    // Moved there and back before a mail left: the recipients know the right time.
     if (
       !leaves &&
       lastTelling?.start?.getTime() === start.getTime() &&
@@ -354,9 +356,9 @@ function invitation(
   event.organizer({ name: name || session.counsellorName, email })
   event.createAttendee({
     email: to.email,
-    // A guest's name is what the booker typed.
+    // The booker typed the guest's name, so it is not used.
     name: to.role === 'guest' ? undefined : to.name,
-    // Replies would go to an address that nobody reads.
+    // Replies would go to an unread address.
     rsvp: false,
     role: ICalAttendeeRole.REQ,
     status: ICalAttendeeStatus.NEEDSACTION,

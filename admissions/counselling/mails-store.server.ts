@@ -14,7 +14,7 @@ export interface LastMailed {
   counsellorName: string | null
 }
 
-/** Returns what a person was last told about a session; `undefined` if nothing yet. */
+/** Returns the state of a session that a person was last told; `undefined` if nothing yet. */
 export async function readLastMailed(
   client: Connection,
   session: string,

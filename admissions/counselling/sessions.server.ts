@@ -124,7 +124,7 @@ async function findSessionOf({ pool }: Database, by: By, id?: string): Promise<S
   return store.findOfCounsellor(pool, id!, by.counsellor.by.id)
 }
 
-/** Returns a student's sessions, what is to come first. */
+/** Returns a student's sessions, upcoming ones first. */
 export async function viewSessions({ pool }: Database, acting: Acting, now: Date): Promise<Session[]> {
   await obey(pool, 'counselling.view', acting)
   return store.sessionsOf(pool, acting.student.id, now)
@@ -149,7 +149,7 @@ export function takeSessionStep(
   now: Date,
 ): Promise<StepOutcome | undefined> {
   const outcome = changeOneSession(database, by, id, async (client, session, done): Promise<StepOutcome> => {
-    // Pressed twice: it was done the first time.
+    // Pressed twice: the first press has done it.
     if (name === 'confirm' && session.state === 'booked') return { ok: true, session }
     if (!canStepSession(name, session, partyOf(by), now)) return { ok: false, reason: 'not-now' }
     if (name === 'takeBackMissed' && (await store.isTimeTaken(client, session.id)))

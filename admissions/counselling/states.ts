@@ -10,7 +10,7 @@ export const SESSION_STATES = [
 export type SessionState = (typeof SESSION_STATES)[number]
 
 /**
- * Who takes a step: the person who booked, by account or by mailed link; the counsellor; or the product
+ * The actor of a step: the person who booked, by account or by mailed link; the counsellor; or the product
  * itself.
  */
 export type Party = 'booker' | 'counsellor' | 'itself'

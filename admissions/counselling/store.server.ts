@@ -18,7 +18,7 @@ export interface TimesQuery extends Pick<Wish, 'minutes' | 'counsellor' | 'langu
   to: Date
   /** Their own sessions block a time, too. */
   student?: string
-  /** A session that is to be moved blocks nothing. */
+  /** A session that is being moved blocks nothing. */
   except?: string
 }
 
@@ -267,9 +267,10 @@ export const findHeldSession = (client: Connection, id: string, now: Date) =>
   )
 
 /**
- * Finds the session that the same person already has with the same wishes: people who got no answer send the form again. Of a visitor only one that
- * is still held, as the answer to it shows no link: only their mail does. The same visitor is one who has typed the same details, which made one lead:
- * an address alone must not tell whose it is.
+ * Finds the session that the same person already has with the same wishes: people who got no answer send the
+ * form again. A visitor's session is found only while it is held, because the answer to it shows no link,
+ * which is only in the mail. A visitor counts as the same if they typed the same details, which made one
+ * lead: an address alone must not reveal its owner.
  */
 export async function findRepeated(
   client: Connection,
@@ -298,12 +299,14 @@ export async function findRepeated(
   return session && addressesOf(session.guests) === addressesOf(guests) ? session : undefined
 }
 
-/** Makes others who book with this visitor's address wait until the transaction ends, as `session_take` does. */
+/**
+ * Makes other bookings with this visitor's address wait until the transaction ends, as `session_take` does.
+ */
 export async function lockVisitor(client: PoolClient, { visitor }: VisitingOwner) {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1::bytea::text, 1))', [visitor])
 }
 
-/** Finds the session that a visitor has booked, or has yet to confirm. */
+/** Finds the session that a visitor has booked or still has to confirm. */
 export const findOfVisitor = (client: Connection, { visitor }: VisitingOwner, now: Date) =>
   findOne(
     client,
@@ -315,7 +318,7 @@ export const findOfVisitor = (client: Connection, { visitor }: VisitingOwner, no
 export const findOfCounsellor = (client: Connection, id: string, counsellor: string) =>
   findOne(client, 's.id::text = $1 and s.counsellor_id = $2', id, counsellor)
 
-/** Returns a student's sessions, what is to come first, then what was. */
+/** Returns a student's sessions, upcoming ones first, then past ones. */
 export async function sessionsOf(client: Connection, student: string, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION_QUERY} where s.student_id = $1 and s.state <> 'lapsed' and (s.state <> 'held' or s.held_until > $2)

@@ -6,7 +6,7 @@ import { queueSessionMails } from './invitations.server.ts'
 import * as store from './store.server.ts'
 import type { Booking, Session, Slot, Wish } from './types.ts'
 
-// Free times, and how one of them is taken.
+// Free times, and taking one of them.
 
 /** Number of free times offered to someone whose time was taken. */
 const NEXT = 3
@@ -17,7 +17,10 @@ export type BookingRefusal =
   /** Someone else was quicker, or it was never free. `next`: the next free times. */
   | { ok: false; reason: 'taken'; next: Slot[] }
   /** `own-other`: this student has another session at that time. */
-  /** `has-one`, `has-hold`: this visitor has a session, or has yet to confirm one. Only where no mail can say so. */
+  /**
+   * `has-one`, `has-hold`: this visitor has booked a session, or still has to confirm one. Only used if no
+   * mail can tell them.
+   */
   | { ok: false; reason: 'own-other' | 'has-one' | 'has-hold' }
   /** The student's plan has no session left, or has ended. */
   | Extract<VoucherUse, { ok: false }>
@@ -35,7 +38,7 @@ export function freeTimes(
   return store.readFreeTimes(pool, { ...wish, from, to, student, except }, limit, now)
 }
 
-/** A session, or why nobody had the time. */
+/** A session, or the reason why no counsellor had the time. */
 export type TakeOutcome = { ok: true; session: Session } | { ok: false; reason: store.WhyNotTaken }
 
 /**
@@ -54,7 +57,7 @@ export async function bookTime(
   return outcome
 }
 
-/** Takes the time with the first counsellor who has it, and mails nobody. */
+/** Takes the time with the first counsellor who has it. Sends no mail. */
 export async function takeFirstFree(
   client: PoolClient,
   whose: store.SessionOwner,
@@ -105,10 +108,10 @@ export async function findNextFree(
 ): Promise<Slot[]> {
   const query = { ...wish, student, except }
   const period = (from: Date, ms: number) => ({ ...query, from, to: new Date(from.getTime() + ms) })
-  // There are usually three within a few days, and these are found ten times as fast as among all.
+  // There are usually three within a few days, and searching these is ten times as fast as searching all.
   const soon = await store.readFreeTimes(pool, period(wish.start, NEAR_MS), NEXT, now)
   if (soon.length === NEXT) return soon
   const after = await store.readFreeTimes(pool, period(wish.start, AHEAD_MS), NEXT, now)
-  // At the end of the open period, the first ones are better than none.
+  // At the end of the open period, the first free times are better than none.
   return after.length > 0 ? after : store.readFreeTimes(pool, period(now, AHEAD_MS), NEXT, now)
 }

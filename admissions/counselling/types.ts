@@ -24,7 +24,7 @@ export const HOLD_MS = 30 * 60_000
 /** How long a freed time is held for a person on the waiting list. */
 export const OFFER_MS = 4 * 3_600_000
 
-/** Wishes for a session, whatever its time. */
+/** Wishes for a session, without its time. */
 export interface Wish {
   minutes: SessionKind
   /** A counsellor's id; `undefined` for any who is free. */
@@ -88,7 +88,7 @@ export interface Session {
   /** The key in its mailed link. */
   key: string
   guests: (Guest & { id: string })[]
-  /** Who made the last change; null if there was none, or it was not recorded. */
+  /** The person who made the last change; null if there was none, or it was not recorded. */
   changedBy: Party | null
   /** Which counsellor's that was. */
   changer: string | null

@@ -63,7 +63,7 @@ export async function listWaits(client: Connection): Promise<SessionWait[]> {
   return rows
 }
 
-/** Records what a person is offered. Returns false if they have stopped waiting. */
+/** Records the time offered to a person. Returns false if they have stopped waiting. */
 export async function putSessionOffer(client: PoolClient, id: string, session: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'update session_waiting set offered = $2 where id = $1 and offered is null',

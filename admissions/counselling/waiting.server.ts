@@ -102,7 +102,7 @@ async function offerToWaiting(database: Database, waiting: SessionWait, now: Dat
   }
 }
 
-/** They have just left the list, so what was taken for them is given back. */
+/** They have just left the list, so the time taken for them is released. */
 class NoLongerWaiting extends Error {
   override name = 'NoLongerWaiting'
 }

@@ -7,11 +7,11 @@ import type { AccessRows } from '../access/types.ts'
 export const deskAccess = {
   'students.list': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
   'students.open': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
-  // Their pages as they see them, to be read.
+  // The student's own pages, read-only.
   'students.see': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
-  // Who opened one's own file, when and why.
+  // Returns who opened one's own file, when and why.
   'students.viewAudit': { student: 'own' },
-  // Lists of applications that they have named, for themselves.
+  // Their own saved views of applications.
   'desk.saveView': { counsellor: 'own', manager: 'own', owner: 'own' },
   'desk.renameView': { counsellor: 'own', manager: 'own', owner: 'own' },
   'desk.removeView': { counsellor: 'own', manager: 'own', owner: 'own' },

@@ -15,12 +15,12 @@ export interface ExportedApplication {
   intake: string
   status: ApplicationStatus
   deadline: string
-  /** What is missing; only of what is still to be sent. */
+  /** The missing papers; only for applications that are still to be sent. */
   missing: Paper[]
   appliedOn: string
 }
 
-/** What a download is narrowed by: the conditions of a list and of its stage. */
+/** The filters of a download: the conditions of a list and of its stage. */
 type Conditions = ReturnType<typeof conditionsOf> & ReturnType<typeof stageConditionsOf>
 
 /** Returns the applications that a list shows on all of its pages, in its order. */

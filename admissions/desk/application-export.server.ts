@@ -12,7 +12,7 @@ import { isByDeadline } from './application-list.ts'
 /** The most applications of one file. */
 export const MAX_EXPORTED = 50_000
 
-/** What a file of applications says in words. */
+/** The texts in a file of applications. */
 interface ExportTexts {
   heading: readonly string[]
   status: (status: ApplicationStatus) => string
@@ -23,8 +23,9 @@ interface ExportTexts {
 }
 
 /**
- * Returns a list of applications as CSV, safe to open in a spreadsheet; the audit names whose they are before
- * anybody has the file. `most`: the number of applications after which the last line says that there are more.
+ * Returns a list of applications as CSV that is safe to open in a spreadsheet. The audit names their students
+ * before the file is handed out. `most`: the number of applications after which the last line says that there
+ * are more.
  */
 export async function exportApplications(
   database: Database,

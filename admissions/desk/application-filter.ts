@@ -2,11 +2,11 @@ import { tidyLine } from '../inputs/typed-text.ts'
 import { isUuid } from '../inputs/uuid.ts'
 import { STAGES, type Stage } from './application-list.ts'
 
-/** How many days ahead the last day to apply may be, for a list of what is urgent. */
+/** Choices for how many days ahead the last day to apply may be, in a list of urgent applications. */
 export const WITHIN = [7, 14, 30] as const
 type Within = (typeof WITHIN)[number]
 
-/** What a list of applications is narrowed by: the same in an address, in a saved view and in an export. */
+/** The filters of a list of applications: the same in an address, in a saved view and in an export. */
 export interface ApplicationFilter {
   stage: Stage
   /** Words that student, programme or institution have to match. */
@@ -18,9 +18,11 @@ export interface ApplicationFilter {
   /** Its name, as the programme has it. */
   university?: string
   counsellor?: string
-  /** Only those whose last day to apply is at most so many days away. Only for what is still to be sent. */
+  /**
+   * Only those whose last day to apply is at most so many days away. Only for applications still to be sent.
+   */
   within?: Within
-  /** Only those that lack one of the usual papers. Only for what is still to be sent. */
+  /** Only those that lack one of the usual papers. Only for applications still to be sent. */
   missing?: true
 }
 
@@ -33,7 +35,7 @@ export const STAGE_NAMES = Object.keys(STAGES) as Stage[]
 /** The longest text to search for. */
 const LONGEST_WORDS = 200
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
-/** Reads a filter from the parameters of an address. Whatever is not valid is left out. */
+/** Reads a filter from the parameters of an address. Leaves out invalid ones. */
 export function readFilter(parameters: FilterParameters): ApplicationFilter {
   const { intake = '', counsellor = '' } = parameters
   const isBoard = parameters.as === 'board'

@@ -6,7 +6,7 @@ import { readStoredProgramme } from '../catalogue/copy.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { ListedApplication } from './application-list.ts'
 
-/** What `desk_list_applications` is asked by (`db/functions/desk-applications.sql`). */
+/** The parameters of `desk_list_applications` (`db/functions/desk-applications.sql`). */
 export interface ApplicationListQuery {
   words: string[]
   intake: string | undefined
@@ -29,7 +29,7 @@ export interface StageQuery {
 }
 
 /**
- * Issues a ticket for a page of applications of each stage. Returns their ids, one more where others follow, and
+ * Issues a ticket for a page of applications of each stage. Returns their ids, one more if others follow, and
  * how many there are; `undefined` if the asker may list no students.
  */
 export async function askApplications(

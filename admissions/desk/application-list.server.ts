@@ -31,12 +31,12 @@ export interface AskedAt {
   today: Day
 }
 
-/** What narrows each stage of a list, as the database is asked by it. */
+/** Returns the filters for all stages of a list, as the database takes them. */
 export function conditionsOf({ text, intake, university, counsellor }: ApplicationFilter) {
   return { words: createLikePatterns(searchText(text)), intake, university, counsellor }
 }
 
-/** What a stage has, narrowed by its own conditions. A last day counts as long as it is not over everywhere. */
+/** Returns a stage's own filters. A last day counts until it is over everywhere. */
 export function stageConditionsOf({ stage, within, missing }: ApplicationFilter, at: AskedAt) {
   return {
     steps: STAGES[stage],
@@ -48,23 +48,26 @@ export function stageConditionsOf({ stage, within, missing }: ApplicationFilter,
 
 /** A page of applications at the desk. */
 interface ApplicationPage {
-  /** Of the board, all stages' applications, in the order of the stages. */
+  /** For the board, the applications of all stages in the order of the stages. */
   applications: ListedApplication[]
-  /** How many there are at each stage, as the list is narrowed; one more than `counted` stands for more than those. */
+  /**
+   * The number at each stage, as the list is filtered. One more than `counted` means that there are more than
+   * `counted`.
+   */
   counts: Record<Stage, number>
   counted: number
   /** The cursor to the next page. */
   next: string | undefined
-  /** What the list can be narrowed to. */
+  /** The choices of the list's filters. */
   intakes: string[]
   universities: string[]
 }
 
-/** What the database is asked about one stage, for its list, its place on the board, or only its number. */
+/** Returns the database query for one stage: for its list, its place on the board, or only its number. */
 function stageQueryOf(stage: Stage, filter: ApplicationFilter, at: AskedAt): store.StageQuery {
   const isBoard = filter.as === 'board'
   const isShown = isBoard || stage === filter.stage
-  // Only what is still to be sent has a last day, and papers that are missing.
+  // Only applications still to be sent have a last day and missing papers.
   const isEmpty = isBoard && stage !== 'toSend' && (filter.within !== undefined || filter.missing)
   const conditions = stageConditionsOf(isShown ? { ...filter, stage } : { stage, text: '' }, at)
   return {
@@ -85,7 +88,7 @@ const ANY_STAGE = {
 
 /**
  * Finds applications at any stage whose student, programme, institution or number match every word typed, the
- * newest first, at most `limit`; `more`: there are others. The audit names their students, and nobody else.
+ * newest first, at most `limit`; `more`: there are others. The audit names only their students.
  */
 export async function findApplicationsByText(
   database: Database,
@@ -114,8 +117,8 @@ export async function findApplicationsByText(
 const afterOf = ({ deadline, id }: ListedApplication) => `${deadline ?? ''}\t${id}`
 
 /**
- * Returns a page of applications at one stage, or the first ones of all stages for the board; counsellors see those
- * of the students in their care. The audit names each student before anything about them is read. `undefined` if
+ * Returns a page of applications at one stage, or the first ones of all stages for the board; counsellors see
+ * those of the students in their care. The audit names each student before their data is read. `undefined` if
  * the asker has no students to list.
  */
 export async function listApplications(

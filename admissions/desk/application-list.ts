@@ -2,7 +2,7 @@ import { type ApplicationStatus, ENDED } from '../applications/status.ts'
 import type { Paper } from '../applications/types.ts'
 import type { Programme } from '../catalogue/records.ts'
 
-/** Where applications stand for the counsellor who carries them, with the statuses of each stage. */
+/** The stages of an application in the counsellor's view, with the statuses of each. */
 export const STAGES = {
   toSend: ['draft', 'ready'],
   waiting: ['submitted', 'interview', 'waitlisted'],
@@ -23,17 +23,17 @@ export interface ListedApplication {
   deadline: string | null
   /** The usual papers for which nothing is chosen yet. */
   missing: Paper[]
-  /** Who looks after the student; null if nobody does. */
+  /** The counsellor of the student; null if there is none. */
   counsellor: string | null
   /** When it took its step. */
   since: Date
-  /** By when something of it has to be done: the last day to apply, or one of its offer. */
+  /** Its next deadline: the last day to apply, or one of its offer. */
   nextDay: string | null
 }
 
 /** Beyond so many, the applications of a stage are not counted: “1,000+” says enough. */
 export const COUNTED = 1_000
-/** The same where each has to be looked at: for words, and for papers that are missing. */
+/** The maximum if each application must be examined: for words, and for missing papers. */
 export const COUNTED_ONE_BY_ONE = 100
 
 /** Returns the stage of an application. */
@@ -42,5 +42,7 @@ export function deskStageOf(status: ApplicationStatus): Stage {
   return stages.find((stage) => (STAGES[stage] as readonly ApplicationStatus[]).includes(status))!
 }
 
-/** The order of a stage: what is still to be sent by its last day, the rest with the newest first. */
+/**
+ * The order of a stage: applications still to be sent by their last day, the others with the newest first.
+ */
 export const isByDeadline = (stage: Stage) => stage === 'toSend'

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import { type FilterParameters, readFilter } from './application-filter.ts'
 import type { ApplicationView } from './application-views.ts'
 
-/** Returns a person's views by name. What an earlier version saved is read by the rules of today. */
+/** Returns a person's views by name. Views saved by an earlier version are read by the current rules. */
 export async function readViews(client: ClientBase | Pool, person: string): Promise<ApplicationView[]> {
   const { rows } = await client.query<{ id: string; name: string; filter: FilterParameters }>(
     'select id, name, filter from application_views where user_id = $1 order by lower(name), id',

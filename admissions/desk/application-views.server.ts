@@ -40,7 +40,9 @@ export async function saveView(
   })
 }
 
-/** Renames a view. `was`: the name that the page showed, so that nobody overwrites what another tab wrote. */
+/**
+ * Renames a view. `was`: the name that the page showed, so a name written in another tab is not overwritten.
+ */
 export async function renameView(
   database: Database,
   who: Actor,
@@ -73,7 +75,7 @@ export async function removeView(database: Database, who: Actor, id: string): Pr
   })
 }
 
-/** Returns the acting of a member of staff on what is their own. */
+/** Returns the acting of a member of staff on their own records. */
 function ownOf({ by, surface }: Actor) {
   if (!by.id || by.role === 'visitor') throw new Error('Views belong to a person with an account.')
   return own({ id: by.id, role: by.role }, surface)

@@ -9,7 +9,7 @@ export interface AuditCheck {
   rows: number
   /** Number of exported seals used in the check. Without any, all seals could have been forged. */
   heads: number
-  /** In sentences; none: nothing was changed, taken away or put in between. */
+  /** In sentences; empty if no row was changed, removed or inserted. */
   wrong: AuditFault[]
 }
 
@@ -32,7 +32,7 @@ export function isProven({ wrong, heads }: Pick<AuditCheck, 'wrong' | 'heads'>):
 
 const HEADS = 'audit-heads.txt'
 
-/** Seals what was committed since, and returns how many rows. */
+/** Seals the rows committed since, and returns how many. */
 export function sealAudit({ pool }: Database): Promise<number> {
   return store.writeSeal(pool)
 }

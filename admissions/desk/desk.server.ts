@@ -68,7 +68,7 @@ export async function openFile(
 
 /**
  * Returns the file's student, for a page that opens nothing of the file: the one that asks for the reason
- * (`name`), or the one that erases an account (`erase`). It returns what the list of students shows, and the
+ * (`name`), or the one that erases an account (`erase`). It returns the data of the list of students, and the
  * student can see that it was read. `undefined` if the asker has no such student.
  */
 export async function viewFileOwner(
@@ -123,7 +123,7 @@ export async function openSet(
 }
 
 /**
- * Opens one of a student's applications, with what they applied with. `undefined` if the asker has no such
+ * Opens one of a student's applications, with the data at submission. `undefined` if the asker has no such
  * student, or the student no such application.
  */
 export async function openApplication(
@@ -149,8 +149,8 @@ export async function openPaper(
 }
 
 /**
- * Opens one of a student's drafts, with the parts of their file that its claims are held against. `undefined` if the
- * asker has no such student, or the student no such draft.
+ * Opens one of a student's drafts, with the parts of their file that its claims are compared with.
+ * `undefined` if the asker has no such student, or the student no such draft.
  */
 export async function openDraft(
   database: Database,
@@ -300,8 +300,9 @@ export async function listStudents(
 export const MAX_DUE = 100
 
 /**
- * Returns what waits for the asker in their caseload: unanswered messages, recommendations to review, papers to
- * look at, drafts to comment on, tasks and deadlines. Managers and owners get students without a counsellor who write or ask for a review.
+ * Returns the work waiting for the asker in their caseload: unanswered messages, recommendations to review,
+ * papers to look at, drafts to comment on, tasks and deadlines. Managers and owners get students without a
+ * counsellor who write or ask for a review.
  */
 export async function dueOf(
   database: Database,

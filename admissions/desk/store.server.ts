@@ -31,7 +31,7 @@ import {
   type WaitingStudent,
 } from './types.ts'
 
-// What the desk's own connection may ask: functions, and no table.
+// The desk's own connection can only call functions. It has no access to tables.
 
 /**
  * Issues a ticket for parts of a file, or for the list of students. It is committed before this returns.
@@ -158,7 +158,7 @@ export async function readPaper(
   return rows[0].paper ?? undefined
 }
 
-/** Returns the papers of students in the asker's care that nobody has looked at, the oldest first. */
+/** Returns the unreviewed papers of students in the asker's care, the oldest first. */
 export async function readDuePapers(desk: Pool, key: Buffer, ticket: string): Promise<DuePaper[]> {
   const { rows } = await desk.query<DuePaper>(
     'select version, student_id as "studentId", student, title, since, claim from desk_papers_due($1, $2)',
@@ -321,7 +321,7 @@ export async function readDeskDeadlines(
   return rows
 }
 
-// The audit, which the application reads and cannot write.
+// The audit, which the application can read but not write.
 
 /** Returns what staff read about a student, latest first; `before`: only openings earlier than this row. */
 export async function readOpenings(
@@ -343,7 +343,7 @@ export async function readOpenings(
   return rows
 }
 
-/** Seals what is committed; returns how many rows. */
+/** Seals committed rows; returns how many. */
 export async function writeSeal(client: Connection): Promise<number> {
   const { rows } = await client.query<{ sealed: number }>('select audit_seal() as sealed')
   return rows[0].sealed

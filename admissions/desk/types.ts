@@ -47,7 +47,7 @@ type Day = string
 /** An instant as JSON writes it. */
 type Instant = string
 
-/** Who looks at a paper, or did; null: nobody. */
+/** The person who is looking at a paper, or last did; null if there is none. */
 type DeskClaim = (Omit<PaperClaim, 'until'> & { until: Instant }) | null
 
 /**
@@ -119,7 +119,7 @@ export interface StudentFile {
     bytes: number
     uploadedAt: Instant
     version: string
-    /** Null until somebody has looked at it. */
+    /** Null until it is reviewed. */
     outcome: PaperReview['outcome'] | null
     claim: DeskClaim
   }[]
@@ -192,7 +192,7 @@ export type StudentList = (typeof STUDENT_LISTS)[number]
 
 /**
  * The records of a student that staff read: their file, a list that includes them, a session, an order, and
- * what they wrote before they had an account.
+ * their messages from before they had an account.
  */
 export const READINGS = [
   'students.open',
@@ -253,18 +253,18 @@ export interface OpenedPaper {
   claim: DeskClaim
   /** The latest version first. */
   reviews: (Omit<PaperReview, 'at'> & { version: string; number: number; at: Instant })[]
-  /** Where some version of the document is used. */
+  /** The applications that use a version of the document. */
   uses: { application: string; paper: Paper; title: string; institution: string; intake: string }[]
 }
 
-/** A paper that nobody has looked at yet. */
+/** A paper that is not reviewed yet. */
 export interface DuePaper extends WaitingStudent {
   version: string
   title: string
   claim: DeskClaim
 }
 
-/** Where a version of a student's document is in the store, and its type. */
+/** The place of a document's version in the store, and its type. */
 export interface DeskDocument {
   fileKey: string
   title: string
@@ -272,7 +272,7 @@ export interface DeskDocument {
   mediaType: string
 }
 
-/** A draft as the desk opens it, with what its claims are held against. */
+/** A draft as the desk opens it, with the facts that its claims are compared with. */
 export interface OpenedDraft {
   file: StudentFile
   draft: OpenDraft
@@ -312,16 +312,16 @@ export interface OpenedApplication {
   deadline: Day | null
   begunAt: Instant
   papers: Papers
-  /** What was said of the papers' versions, by their ids. */
+  /** The reviews of the papers' versions, by their ids. */
   reviews: Record<string, PaperReview['outcome'] | undefined>
   claims: Record<string, DeskClaim | undefined>
   documents: CheckedDocument[]
   /** Papers that the student was asked for. */
   requests: PaperRequest[]
-  /** What the letter of an offer says; null until somebody has noted it. */
+  /** The terms in an offer letter; null until they are noted. */
   offer: OfferTerms | null
   events: ApplicationEvent[]
-  /** What the student applied with, as it was then; null: they have not applied. */
+  /** The data that the student applied with, as it was then; null if they have not applied. */
   submission: Pick<Submission, 'appliedOn' | 'reference' | 'profile' | 'papers'> | null
 }
 
@@ -332,6 +332,6 @@ export interface DueDeadline {
   title: string
   institution: string
   deadline: Day
-  /** Where the institution is. */
+  /** The institution's location. */
   place: Whereabouts
 }

@@ -17,18 +17,18 @@ import {
 } from './rules.ts'
 import * as store from './store.server.ts'
 
-/** What mails to staff are about begins with this. */
+/** Begins the `about` of mails to staff. */
 export const DIGEST = 'digest'
 /** A mail that could not leave for so long is dropped. */
 const MAIL_LIVES_MS = 86_400_000
 
-/** Writes the mail that tells a member of staff what is new, by counts alone. */
+/** Writes the mail that tells a member of staff their news, by counts alone. */
 export type WriteDigest = (
   news: { kind: NewsKind; count: number }[],
   to: { name: string; isCounsellor: boolean },
 ) => { subject: string; body: string }
 
-/** Returns what a member of staff has chosen for each kind of news that they get, and the hour. */
+/** Returns the choices of a member of staff for each kind of news that they get, and the hour. */
 export async function viewDigestChoices({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'digests.choose', { by, student })
   const { modes = {}, hour = 8 } = (await store.readDigestChoices(pool, student.id)) ?? {}
@@ -65,7 +65,7 @@ export async function chooseDigests(
   })
 }
 
-/** Queues a mail to each member of staff for whom something is new and due. Returns the number of mails. */
+/** Queues a mail to each member of staff who has news that is due. Returns the number of mails. */
 export async function queueDigests({ pool }: Database, house: string, now: Date): Promise<number> {
   await inTransaction(pool, (client) => store.addMembers(client, now))
   let count = 0
@@ -88,10 +88,10 @@ async function queueDigest(
   const dueModes: MailMode[] = isDaily ? ['at-once', 'daily'] : ['at-once']
   const kinds = newsKindsOf(member.role).filter((kind) => dueModes.includes(mailModeOf(member, kind)))
   const content = planDigest(member, await store.readNews(client, member, kinds), { isDaily, now })
-  const told = content ? (Object.keys(content.from) as NewsKind[]) : []
+  const newsKinds = content ? (Object.keys(content.from) as NewsKind[]) : []
   if (isDaily || content)
     await store.writeTold(client, id, {
-      kinds: told,
+      kinds: newsKinds,
       until: content?.until ?? now,
       digestOn: isDaily ? day : member.digestOn,
     })

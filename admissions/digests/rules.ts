@@ -10,23 +10,23 @@ export const MAIL_MODES = ['at-once', 'daily', 'never'] as const
 export type MailMode = (typeof MAIL_MODES)[number]
 
 /**
- * Returns the kinds of news that a role gets: counsellors what concerns them and their students, managers
- * what nobody has.
+ * Returns the kinds of news that a role gets: counsellors get those about them and their students, managers
+ * those about unassigned work.
  */
 export function newsKindsOf(role: Role): readonly NewsKind[] {
   if (role === 'counsellor') return NEWS_KINDS
   return role === 'manager' || role === 'owner' ? ['lead', 'message', 'review', 'draft'] : []
 }
 
-/** What a member of staff has chosen, and what they have been told. */
+/** The choices of a member of staff, and the news that they have been told. */
 export interface DigestState {
   modes: Partial<Record<NewsKind, MailMode>>
   hour: number
   /** The day whose daily mail has been due already. */
   digestOn: Day | null
-  /** What came until then has been told. */
+  /** Until when each kind of news has been told. */
   told: Partial<Record<NewsKind, Date>>
-  /** Nothing from before is told. */
+  /** News before this time is not told. */
   since: Date
 }
 
@@ -36,7 +36,7 @@ export interface WaitingNews {
   since: Date
 }
 
-/** What a mail tells: of each kind what came after `from`, and until `until`. */
+/** The contents of a mail: for each kind, the news after `from` until `until`. */
 export interface DigestContent {
   until: Date
   from: Partial<Record<NewsKind, Date>>
@@ -44,7 +44,7 @@ export interface DigestContent {
 
 /** News that is mailed at once is gathered for so long. */
 const GATHERING_MS = 5 * 60_000
-/** What came within this time may not be committed yet; it is told the next time. */
+/** News this recent may not be committed yet; it is told the next time. */
 const SETTLING_MS = 30_000
 
 /** Returns when a kind of news is mailed: once a day, until something else is chosen. */
@@ -60,7 +60,7 @@ export function isDigestDue(
   return at.hour >= hour && digestOn !== at.day
 }
 
-/** Returns what a mail tells now, of the kinds that are due; `undefined` if nothing is new. */
+/** Returns the news to mail now, of the kinds that are due; `undefined` if there is none. */
 export function planDigest(
   state: DigestState,
   waiting: readonly WaitingNews[],

@@ -6,7 +6,7 @@ import type { Day } from '../days/days.server.ts'
 import { UNCONSENTED } from '../leads/enquiries-store.server.ts'
 import type { DigestState, MailMode, NewsKind, WaitingNews } from './rules.ts'
 
-/** A member of staff who can be mailed, with what they have chosen and been told. */
+/** A member of staff who can be mailed, with their choices and the news they have been told. */
 export interface DigestMember extends DigestState {
   id: string
   role: StaffRole
@@ -29,7 +29,7 @@ const MEMBERS = `select u.id, s.role, u.name, u.email, d.modes, d.hour, d.digest
     left join counsellor_calendars c on c.counsellor_id = u.id
   where u.email_verified and s.role in ('counsellor', 'manager', 'owner')`
 
-/** Adds those who work here since the last time: they are told of what comes from now on. */
+/** Adds new members of staff. They are told of news from now on. */
 export async function addMembers(client: PoolClient, now: Date) {
   await client.query(
     `insert into digest_choices (user_id, since) select user_id, $1 from current_staff
@@ -57,7 +57,7 @@ export async function findDigestMember(
   return rows.map(toMember)[0]
 }
 
-/** Returns what somebody has chosen; `undefined` if they have chosen nothing yet. */
+/** Returns a person's choices; `undefined` if they have made none yet. */
 export async function readDigestChoices(client: Connection, id: string) {
   const { rows } = await client.query<Pick<DigestState, 'modes' | 'hour'>>(
     'select modes, hour from digest_choices where user_id = $1',
@@ -66,7 +66,7 @@ export async function readDigestChoices(client: Connection, id: string) {
   return rows.at(0)
 }
 
-/** Keeps what somebody chooses. What came while a kind was never mailed (`resumed`) is not told later. */
+/** Saves a person's choices. News that came while a kind was never mailed (`resumed`) is not told later. */
 export async function writeChoices(
   client: PoolClient,
   id: string,
@@ -78,29 +78,32 @@ export async function writeChoices(
   }: { modes: Record<string, MailMode>; hour: number; zone: string; resumed: NewsKind[] },
   now: Date,
 ) {
-  const told = Object.fromEntries(resumed.map((kind) => [kind, now]))
+  const toldUntil = Object.fromEntries(resumed.map((kind) => [kind, now]))
   await client.query(
     `insert into digest_choices as d (user_id, modes, hour, zone, since) values ($1, $2, $3, $4, $6)
      on conflict (user_id) do update set modes = excluded.modes, hour = excluded.hour, zone = excluded.zone, told = d.told || $5`,
-    [id, jsonOf(modes), hour, zone, jsonOf(told), now],
+    [id, jsonOf(modes), hour, zone, jsonOf(toldUntil), now],
   )
 }
 
-/** Keeps what somebody has been told. `digestOn`: the day whose daily mail was due. */
+/** Records the news that a person has been told. `digestOn`: the day whose daily mail was due. */
 export async function writeTold(
   client: PoolClient,
   id: string,
   { kinds, until, digestOn }: { kinds: NewsKind[]; until: Date; digestOn: Day | null },
 ) {
-  const told = Object.fromEntries(kinds.map((kind) => [kind, until]))
+  const toldUntil = Object.fromEntries(kinds.map((kind) => [kind, until]))
   await client.query('update digest_choices set told = told || $2, digest_on = $3 where user_id = $1', [
     id,
-    jsonOf(told),
+    jsonOf(toldUntil),
     digestOn,
   ])
 }
 
-/** Since when each lead, message, paper, set, draft or offer waits, of the kinds asked for. It names nobody. */
+/**
+ * Returns since when each lead, message, paper, set, draft or offer waits, of the kinds asked for. It
+ * contains no names.
+ */
 export async function readNews(
   client: Connection,
   { id, role }: Pick<DigestMember, 'id' | 'role'>,
@@ -116,7 +119,7 @@ export async function readNews(
   return rows
 }
 
-/** A lead that waits to be contacted, of somebody who agreed to it and is no machine. */
+/** Leads that wait to be contacted, of people who agreed to it and are no machines. */
 const LEADS = `from enquiries e left join leads l on l.id = e.id left join contact_messages m on m.id = e.id
   {} where e.lane = 'new' and e.merged_into is null and not coalesce(l.suspect, m.suspect) and not ${UNCONSENTED}`
 
@@ -139,7 +142,7 @@ const inCare = (since: string, from: string, student: string) =>
 const inNobodys = (since: string, from: string, student: string) =>
   `select ${since} as since ${from.replace('{}', '')} and not exists (select from current_care where student_id = ${student})`
 
-/** What waits for counsellor `$1`. Leads that they took themselves are no news to them. */
+/** News for counsellor `$1`. Leads that they took themselves are no news to them. */
 const ofCounsellor: Record<NewsKind, string> = {
   lead: `select given.at as since ${LEADS.replace(
     '{}',
@@ -156,7 +159,7 @@ const ofCounsellor: Record<NewsKind, string> = {
     where a.step in ('offer', 'conditions') and e.by_role = 'student'`,
 }
 
-/** What waits with nobody, for managers and owners. */
+/** News without an owner, for managers and owners. */
 const ofNobody: Record<NewsKind, string> = {
   lead: `select e.came_at as since ${LEADS.replace('{}', '')} and e.assigned_to is null`,
   message: inNobodys('waits.since', MESSAGES, 'last.student_id'),

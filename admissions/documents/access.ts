@@ -4,14 +4,14 @@ import type { AccessRows } from '../access/types.ts'
 export const documentsAccess = {
   // Only the student's counsellor may open passports and transcripts.
   'documents.view': STUDENT_AND_COUNSELLOR,
-  // A message to a student may bring a file along, which is the student's from then on.
+  // A message to a student may have an attachment, which then belongs to the student.
   'documents.upload': CARE_AND_MANAGEMENT,
-  // Whoever passes a paper looks after the student.
+  // Only the student's counsellors pass or return a paper.
   'documents.review': { counsellor: 'caseload' },
-  // For 20 minutes nobody else passes or returns it.
+  // For 20 minutes no other person passes or returns it.
   'documents.claim': { counsellor: 'caseload' },
   'documents.release': { counsellor: 'caseload' },
-  // Verb that only the product itself uses, on its own.
+  // Automatic.
   'documents.look': { owner: 'anyone' },
   'documents.delete': STUDENT,
   'profile.changePhoto': STUDENT,

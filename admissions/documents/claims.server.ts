@@ -6,12 +6,14 @@ import { CLAIM_MS } from './types.ts'
 
 export type PaperClaimOutcome =
   | { ok: true; until: Date }
-  /** Somebody else looks at it, has looked at it, has a newer version of it, or the claimer uploaded it. */
+  /**
+   * Another person is looking at it or has reviewed it, there is a newer version, or the claimer uploaded it.
+   */
   | { ok: false; reason: 'not-there' | 'own-upload' | 'replaced' | 'claimed' }
 
 /**
- * Gives the newest version of a document to one person for 20 minutes, in which nobody else passes or returns
- * it. Somebody who has it already gets 20 minutes anew.
+ * Gives the newest version of a document to one person for 20 minutes, in which no other person passes or
+ * returns it. A second claim by the same person starts the 20 minutes again.
  */
 export function claimPaper(
   database: Database,

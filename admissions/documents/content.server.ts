@@ -7,7 +7,7 @@ export type CheckedFile = { type: DocumentType } | { fault: FileFault } | { refu
 
 const judge: Reader<typeof whyNotKept> = { module: 'admissions/documents/judge.ts', name: 'whyNotKept' }
 
-/** Returns what a local file is by its content; its name has no say. `sender`: who has sent it. */
+/** Returns the type of a local file by its content, not by its name. `sender`: the person who sent it. */
 export async function typeOf(
   path: string,
   sender: Pick<ReadOptions, 'whose' | 'isConfirmed'>,
@@ -43,7 +43,7 @@ export async function typeByHead(path: string): Promise<{ type: DocumentType } |
 }
 
 /**
- * Only a byte order mark and white space may come first: a header further in lets one file pass for two
+ * Only a byte order mark and white space may come first: with a later header, one file could pass for two
  * types.
  */
 const PDF = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]{0,1020}%PDF-[12]\.\d/

@@ -54,7 +54,7 @@ export async function listDocuments({ pool }: Database, acting: Acting): Promise
   }))
 }
 
-/** A file that somebody sends, and their network address if known. */
+/** An uploaded file, and the sender's network address if known. */
 export type Upload = Pick<Received, 'fields' | 'file'> & { address?: string }
 
 /**

@@ -8,7 +8,9 @@ import type { FileFault } from './types.ts'
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ARCHIVE = Buffer.from('PK\x03\x04')
 
-/** Files that a document brings along: Word keeps the figures behind a chart so, and nothing else is needed. */
+/**
+ * Files embedded in a document: Word stores the figures behind a chart this way, and nothing else is needed.
+ */
 const EMBEDDED = /(^|\/)embeddings\//i
 const FIGURES_OF_CHART = /^word\/embeddings\/[^/]+\.xlsx$/i
 
@@ -26,7 +28,7 @@ export async function whyNotPart(name: string, content: Readable): Promise<FileF
   for await (const piece of content) {
     if (beginning.length < COMPOUND_FILE.length) beginning = Buffer.concat([beginning, piece as Buffer])
     if (!XML.test(name) || hasDocumentType) continue
-    // Without zero bytes, UTF-16 reads as plain letters.
+    // Reads UTF-16 as plain letters by removing zero bytes.
     const text = tail + (piece as Buffer).toString('latin1').replaceAll('\0', '')
     hasDocumentType = text.includes(DOCUMENT_TYPE)
     tail = text.slice(1 - DOCUMENT_TYPE.length)
@@ -59,7 +61,7 @@ export function whyNotRelations(content: Buffer): FileFault | undefined {
       /ms-office\.activeX/i.test(type)
     )
       fault ??= 'docx-active'
-    // A link that a reader may click leads where it likes; anything else would be fetched when the document is opened.
+    // A link to click may lead anywhere; anything else would be fetched when the document is opened.
     else if (/^external$/i.test(of.targetmode ?? '') && !/\/hyperlink\s*$/.test(type)) fault ??= 'docx-active'
   })
   parser.write(textOf(content)).close()

@@ -5,15 +5,15 @@ import type { FileFault } from './types.ts'
 
 const MAX_ENTRIES = 2_000
 const MAX_UNPACKED = 200 * 1024 * 1024
-/** Text packs to a tenth; a hundredth is no text. Small ones may: an empty page does. */
-const MAX_DENSE = 100
-const ALWAYS_FINE = 1024 * 1024
+/** Refuses zip bombs. Text compresses about 10:1; more than 100:1 is allowed only for entries up to 1 MB. */
+const MAX_COMPRESSION_RATIO = 100
+const RATIO_EXEMPT_BYTES = 1024 * 1024
 
-/** The parts that name the others. */
-const SAYS_WHAT_BELONGS = /(^\[content_types\]\.xml|\.rels)$/i
+/** The parts that list the archive's other parts. */
+const RELATIONSHIP_PART = /(^\[content_types\]\.xml|\.rels)$/i
 const LONGEST_RELATIONS = 2 * 1024 * 1024
 
-/** All of them together: a long book's come to some hundred kilobytes. */
+/** The total of all relationship parts: a long book has a few hundred kilobytes of them. */
 const MAX_RELATIONS = 8 * 1024 * 1024
 
 /**
@@ -21,7 +21,7 @@ const MAX_RELATIONS = 8 * 1024 * 1024
  * the length it claims.
  */
 export async function whyNotDocx(file: Buffer): Promise<FileFault | undefined> {
-  // Word writes no comment behind the archive's end; something else that ends the file makes it two files.
+  // Word writes no comment at the archive's end; anything else at the end makes it two files.
   if (file.subarray(-22).indexOf('PK\x05\x06') !== 0) return 'file-type'
   try {
     const zip = await yauzl.fromBufferPromise(file)
@@ -31,7 +31,7 @@ export async function whyNotDocx(file: Buffer): Promise<FileFault | undefined> {
       zip.close()
     }
   } catch {
-    // Names that lead out of a folder, lengths that lie, sums that do not match.
+    // Names that lead out of the folder, false lengths, or checksums that do not match.
     return 'file-damaged'
   }
 }
@@ -46,14 +46,18 @@ async function whyNotEntries(zip: yauzl.ZipFile): Promise<FileFault | undefined>
     if (names.has(fileName) || entry.isEncrypted()) return 'file-damaged'
     names.add(fileName)
     unpacked += uncompressedSize
-    const dense = uncompressedSize > ALWAYS_FINE && uncompressedSize > compressedSize * MAX_DENSE
-    if (dense || unpacked > MAX_UNPACKED) return 'file-damaged'
+    const isBomb =
+      uncompressedSize > RATIO_EXEMPT_BYTES && uncompressedSize > compressedSize * MAX_COMPRESSION_RATIO
+    if (isBomb || unpacked > MAX_UNPACKED) return 'file-damaged'
     if (/(^|\/)vbaProject\.bin$/i.test(fileName)) return 'macros'
     const content = await zip.openReadStreamPromise(entry)
-    const says = SAYS_WHAT_BELONGS.test(fileName)
-    if (says) relations += uncompressedSize
-    if (says && (uncompressedSize > LONGEST_RELATIONS || relations > MAX_RELATIONS)) return 'file-damaged'
-    const fault = says ? whyNotRelations(await buffer(content)) : await whyNotPart(fileName, content)
+    const isRelationshipPart = RELATIONSHIP_PART.test(fileName)
+    if (isRelationshipPart) relations += uncompressedSize
+    if (isRelationshipPart && (uncompressedSize > LONGEST_RELATIONS || relations > MAX_RELATIONS))
+      return 'file-damaged'
+    const fault = isRelationshipPart
+      ? whyNotRelations(await buffer(content))
+      : await whyNotPart(fileName, content)
     if (fault) return fault
   }
   return names.has('[Content_Types].xml') && names.has('word/document.xml') ? undefined : 'file-type'

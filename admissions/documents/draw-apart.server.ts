@@ -10,7 +10,7 @@ import type { DocumentType, FileFault } from './types.ts'
 /** Processor time of one picture: a large WebP takes ten seconds to write. */
 const DRAWING_SECONDS = 20
 
-/** Who sent a picture: each sender has the same share of drawing. */
+/** The sender of a picture: each sender has the same share of drawing. */
 export type Sender = Pick<ReadOptions, 'whose' | 'isConfirmed'>
 
 /** Why a picture was not redrawn; `undefined` if it was. */

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { isSame } from '../../platform/same.ts'
 
-/** Signs the addresses that documents are read at, so that an address that is passed on or kept opens nothing. */
+/** Signs the addresses of documents, so a forwarded or saved address opens nothing. */
 export interface DocumentLinks {
   /** Signs the address of a version for a student. */
   sign(student: string, version: string, now: Date): { until: string; signature: string }

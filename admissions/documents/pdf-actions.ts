@@ -3,7 +3,7 @@ import { entriesOf, Hidden, isPdfName, isPdfReference, isString, itemsOf, type V
 
 /** Actions that take effect when a document is opened or touched. */
 const ACTIONS = ['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'Rendition']
-/** The same, and what brings other files along. */
+/** The same, and entries that embed other files. */
 const ACTIVE = new Set([...ACTIONS, 'EmbeddedFiles', 'EmbeddedFile', 'RichMedia', 'XFA', 'JS', 'EF'])
 /** The keys whose value names the kind of an object or action. */
 const SAYS_WHAT = ['S', 'Type', 'Subtype']
@@ -15,7 +15,7 @@ const HARMLESS = ['GoTo', 'Named', 'Hide', 'SetOCGState', 'Trans']
 const MAX_FOLLOWED = 2_000
 
 /**
- * Does a document run scripts or programs, bring files along, or do anything but navigate without a click?
+ * Returns whether a document runs scripts or programs, embeds files, or acts on its own beyond navigation.
  * Throws `Hidden`.
  */
 export function hasActiveContent(objects: PdfObjects): boolean {
@@ -98,7 +98,7 @@ function actsWithoutClick(objects: PdfObjects) {
   }
 
   return ([key, value]: [string, Value]): boolean => {
-    // A list says at which page a document opens.
+    // A list only sets the page at which a document opens.
     if (key === 'OpenAction')
       return resolveAll(value).some((one) => entriesOf(one).length > 0 && isHarmful(one))
     return (

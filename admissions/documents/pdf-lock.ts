@@ -154,7 +154,7 @@ function cipher(cipherPart: ReturnType<typeof createCipheriv>, content: Buffer) 
   return Buffer.concat([cipherPart.update(content), cipherPart.final()])
 }
 
-/** The first block is the beginning of the chain; what follows the last whole one is no part of it. */
+/** The first block is the initial vector; bytes after the last whole block are ignored. */
 function decipher(kind: 'aes-128-cbc' | 'aes-256-cbc', key: Buffer, content: Buffer) {
   const whole = content.subarray(16, content.length - (content.length % 16))
   return cipher(createDecipheriv(kind, key, content.subarray(0, 16)), whole)

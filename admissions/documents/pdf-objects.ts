@@ -55,7 +55,7 @@ export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'>
   let count = 0
 
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
-    // In the midst of a picture's bytes it is no word.
+    // Between a picture's bytes it is no keyword.
     if (text.startsWith('end', at - 3) || !/[\d\0\t\n\f\r ]/.test(text[at - 1] ?? '')) continue
     if (++count > MAX_OBJECTS) throw new Hidden()
     const { number, generation } = numberBefore(text, at)

@@ -1,4 +1,4 @@
-/** A PDF value; `undefined` stands for null and for anything that is not a value. */
+/** A PDF value; `undefined` is null or anything that is not a value. */
 export type Value =
   | { name: string }
   /** The number of the object referred to. */
@@ -11,7 +11,10 @@ export type Value =
   | boolean
   | undefined
 
-/** Thrown when a PDF hides something: a value without an end, deeper than anybody writes, or read over and over. */
+/**
+ * Thrown when a PDF hides something: a value without an end, unusually deep nesting, or one read over and
+ * over.
+ */
 export class Hidden extends Error {}
 
 const DEEPEST = 100

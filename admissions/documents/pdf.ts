@@ -3,12 +3,12 @@ import { objectsIn } from './pdf-objects.ts'
 import { Hidden } from './pdf-values.ts'
 import type { FileFault } from './types.ts'
 
-/** A page behind a mark that says PDF, and an archive behind its end, are how one file passes for two. */
+/** A web page after a PDF mark, or an archive after its end, would make one file pass for two. */
 const PAGE = /<(!doctype|html|script|svg|body|iframe)\b/i
 const NEAR_AN_END = 1024
 const ARCHIVE_WITHIN = 66_000
 
-/** Why a PDF may not be kept as it came. */
+/** Returns why a PDF may not be stored unchanged. */
 export async function whyNotPdf(content: Buffer): Promise<FileFault | undefined> {
   const end = lengthWithoutBlanks(content)
   if (!content.subarray(Math.max(0, end - NEAR_AN_END), end).includes('%%EOF')) return 'file-damaged'

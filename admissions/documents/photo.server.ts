@@ -26,7 +26,7 @@ export async function changePhoto(
   now: Date,
 ): Promise<UploadOutcome<{ address: string }>> {
   if (!file) return refusePhoto('file-missing')
-  // First what the person can see of it: the name.
+  // First the part that users can see: the name.
   if (!/\.(jpe?g|png)$/i.test(file.name)) return refusePhoto('photo-name')
   if (file.tooLong) return refusePhoto('file-too-long')
   const type = await typeByHead(file.path)
@@ -54,7 +54,7 @@ export async function changePhoto(
   return { ok: true, kept: { address } }
 }
 
-/** Takes the picture away; the initials are shown again. There being none is no error. */
+/** Removes the picture; the initials are shown again. Succeeds if there is none. */
 export async function removePhoto(database: Database, files: Files, acting: Acting) {
   const { student } = acting
   await changing(database, 'profile.removePhoto', acting, async (client, done) => {

@@ -22,7 +22,7 @@ export const PHOTO_SIDES = { large: 512, small: 96 }
 
 /**
  * Redraws a picture into `to`, upright. Removes its location, device, any second picture inside, and data
- * after the last pixel. Returns what is wrong with the picture, if anything is.
+ * after the last pixel. Returns the fault of the picture, if it has one.
  */
 export async function redraw(path: string, type: PictureType, to: string): Promise<FileFault | undefined> {
   const fault = await whyNotUnpack(path, type)
@@ -70,7 +70,7 @@ async function whyNotUnpack(
   if (!head) return 'file-damaged'
   if (head.format !== type) return 'file-type'
   if (Math.min(head.width, head.height) < shortestSide) return 'too-few-pixels'
-  // Of a JPEG in several scans all must be held before any of it can be shown.
+  // A JPEG in several scans must be held in full before any of it can be shown.
   const maxPixels = type === 'jpeg' && !head.isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS
   return head.width * head.height > maxPixels ? 'too-many-pixels' : undefined
 }
@@ -78,7 +78,7 @@ async function whyNotUnpack(
 async function draw(path: string, onto: (opened: Sharp) => Promise<void>): Promise<FileFault | undefined> {
   sharp.cache(false)
   sharp.concurrency(1)
-  // `failOn`: half a picture is none.
+  // `failOn`: half a picture is refused.
   const opened = sharp(path, { limitInputPixels: MAX_JPEG_PIXELS, failOn: 'error' })
   try {
     await onto(opened.clone())

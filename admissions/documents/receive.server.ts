@@ -23,7 +23,7 @@ export async function receiveDocument({ pool }: Database, files: Files, student:
 
 /**
  * Receives a form with a file of up to `longest` bytes from a student, who may have only a few uploads in
- * progress. The caller must discard what was received.
+ * progress. The caller must discard the received file.
  */
 export async function receiveUpload(
   files: Files,

@@ -27,7 +27,9 @@ export interface ReviewNotices {
 export type ReviewOutcome =
   | { ok: true; outcome: PaperReview['outcome'] }
   | { ok: false; reason: 'invalid'; faults: { reason?: 'missing' | 'long'; validUntil?: 'day' | 'past' } }
-  /** Somebody else has reviewed it meanwhile or is looking at it, or it has a newer version, or the reviewer uploaded it. */
+  /**
+   * Another person has reviewed it or is looking at it, it has a newer version, or the reviewer uploaded it.
+   */
   | { ok: false; reason: 'not-there' | 'reviewed' | 'replaced' | 'own-upload' | 'claimed' }
 
 /**

@@ -11,8 +11,8 @@ export interface StudentRoom {
 }
 
 /**
- * Returns how much space the student has left for documents. Where addresses can be confirmed, students who
- * have not confirmed theirs get little.
+ * Returns how much space the student has left for documents. If addresses can be confirmed, students who have
+ * not confirmed theirs get little.
  */
 export async function roomLeft(
   client: Connection,

@@ -1,7 +1,7 @@
 import { normalize } from '../../engine/text/normalize.ts'
 import { DOCUMENT_TYPES, type DocumentType, LONGEST_TITLE, type TitleFault } from './types.ts'
 
-/** A title as it is kept: without what cannot be seen and without spaces that say nothing. */
+/** Returns a title in its stored form: without invisible characters and superfluous spaces. */
 export function tidyTitle(title: string) {
   return normalize(title, 'NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')

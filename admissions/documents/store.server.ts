@@ -50,7 +50,7 @@ const VERSIONS = `select d.id as document, d.title, d.of_order, v.id, v.number, 
     ${REVIEW}, claim_of_paper(v.id) as claim, v.first_look as look
   from documents d join document_versions v on v.document_id = d.id`
 
-/** `all`: with what was sent of payments, which is none of the documents that are listed. */
+/** `all`: with the screenshots of payments, which are not among the listed documents. */
 export async function readDocuments(client: Connection, { id }: Whose, all: 'all' | undefined = undefined) {
   const { rows } = await client.query<VersionRow>(
     `${VERSIONS} where d.student_id = $1 and (not d.of_order or $2) order by v.uploaded_at desc, v.number desc`,
@@ -74,7 +74,10 @@ export async function readVersion(client: Connection, { id }: Whose, versionId: 
   return rows[0] && storedVersion(rows[0])
 }
 
-/** Returns the version with what its review has to respect: whether it is the newest one, and who uploaded it. */
+/**
+ * Returns the version with the facts that its review depends on: whether it is the newest one, and who
+ * uploaded it.
+ */
 export async function lockPaper(client: Connection, { id }: Whose, versionId: string) {
   const { rows } = await client.query<{
     title: string
@@ -110,8 +113,8 @@ export async function putReview(
 }
 
 /**
- * Gives a version to one person until then, unless somebody else has it still. Returns false if so: of two at
- * once the database lets one have it.
+ * Gives a version to one person until then, unless another person still has it. Returns false if so: of two
+ * claims at once, the database accepts one.
  */
 export async function writePaperClaim(
   client: Connection,
@@ -138,7 +141,9 @@ export async function removeClaim(client: Connection, version: string, by?: stri
   return rowCount! > 0
 }
 
-/** Returns papers of the last day that no program has looked at, the oldest first, with the student's names. */
+/**
+ * Returns papers of the last day that no program has looked at, the oldest first, with the student's names.
+ */
 export async function findUnseen(client: Connection, now: Date) {
   const { rows } = await client.query<{
     version: string

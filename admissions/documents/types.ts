@@ -13,15 +13,15 @@ export interface DocumentVersion {
   type: DocumentType
   bytes: number
   uploadedAt: Date
-  /** What the student's counsellor says of it; `undefined` until they have looked at it. */
+  /** The review by the student's counsellor; `undefined` until there is one. */
   review?: PaperReview
-  /** Who looks at it, or did when their time ran out. */
+  /** The person who is looking at it, or did when their time ran out. */
   claim?: PaperClaim
   /** `undefined` until a program has looked at it. */
   look?: FirstLook
 }
 
-/** Whether a paper can be used: it has passed, or it is returned with a reason. */
+/** The result of a review: it has passed, or it is returned with a reason. */
 export interface PaperReview {
   outcome: 'passed' | 'returned'
   /** In the counsellor's words; empty if it has passed. */
@@ -33,7 +33,10 @@ export interface PaperReview {
   by: string | null
 }
 
-/** Somebody looks at a paper, and nobody else passes or returns it until then. Past ones are none. */
+/**
+ * A person is looking at a paper, and no other person passes or returns it until then. Expired claims do not
+ * count.
+ */
 export interface PaperClaim {
   /** The person's id. */
   by: string
@@ -45,10 +48,10 @@ export interface PaperClaim {
 /** How long a paper is one person's to look at, in milliseconds. */
 export const CLAIM_MS = 20 * 60_000
 
-/** What a program takes a paper for, by the words in it. */
+/** The kind of paper that a program recognises by its words. */
 export type LookKind = 'passport' | 'transcript' | 'english' | 'statement' | 'cv' | 'reference'
 
-/** What a program sees in a file at first sight. What it cannot tell is left out. */
+/** The first automatic reading of a file. It contains only what is certain. */
 export interface FirstLook {
   warnings: LookWarning[]
   kind?: LookKind
@@ -101,7 +104,7 @@ export type FileFault =
   | 'picture-tiff'
   /** For a profile picture: its file name has no picture extension. */
   | 'photo-name'
-  /** It begins as what it says it is, and then is not. */
+  /** Its beginning is right, but not the rest. */
   | 'file-damaged'
   | 'too-many-pixels'
   /** For a profile picture. */
@@ -113,7 +116,7 @@ export type FileFault =
   | 'picture-too-hard'
   /** A PDF that opens with a password only. */
   | 'pdf-locked'
-  /** A PDF that acts, brings files along, or hides what it holds. */
+  /** A PDF with actions, embedded files or hidden content. */
   | 'pdf-active'
   /** A Word document with objects of other programs, or with parts that are fetched from elsewhere. */
   | 'docx-active'
@@ -123,7 +126,7 @@ export type FileFault =
 export type UploadRefusal =
   | 'too-many-documents'
   | 'too-many-bytes'
-  /** There is more room once the e-mail address is confirmed. */
+  /** There is more space once the e-mail address is confirmed. */
   | 'unconfirmed-bytes'
   /** Several of the student's pictures wait to be drawn already. */
   | 'too-many-pictures'

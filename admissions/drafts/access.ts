@@ -1,7 +1,7 @@
 import { CARE_AND_MANAGEMENT, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
-/** Staff read drafts at the desk, by `students.open`. Nobody but the student changes a text. */
+/** Staff read drafts at the desk, by `students.open`. Only the student changes a text. */
 export const draftsAccess = {
   'drafts.view': STUDENT,
   'drafts.begin': STUDENT,

@@ -3,7 +3,7 @@ import { splitSentences } from './sentences.ts'
 
 /** The part of a text that a comment is about, from `start` to before `end`, in UTF-16 units. */
 export interface Anchor {
-  /** What stood there when the comment was written. */
+  /** The text at this place when the comment was written. */
   quote: string
   start: number
   end: number
@@ -15,8 +15,9 @@ export interface Anchor {
 const LEAST_LEFT = 0.5
 
 /**
- * Moves anchors from one version of a text to the next. A part that was not edited is found at its place. One that was
- * edited goes with what is left of it; one that was deleted, or came back, is looked for near where it was.
+ * Moves anchors from one version of a text to the next. An unedited part is found at its place. An edited
+ * part keeps its anchor on the rest of it; a part that was deleted, or restored, is searched near its old
+ * place.
  */
 export function moveAnchors<Moved extends Anchor>(before: string, after: string, anchors: Moved[]): Moved[] {
   if (anchors.length === 0 || before === after) return anchors
@@ -28,7 +29,7 @@ function moveAnchor(before: string, after: string, anchor: Anchor, parts: TextPa
   const part = anchor.isGone ? anchor.quote : before.slice(anchor.start, anchor.end)
   const { start, end, left } = mapRange(parts, anchor)
   if (!anchor.isGone && after.slice(start, end) === part) return { start, end, isGone: false }
-  // The same words at another place are the part itself; those of the comment come next.
+  // The same words elsewhere are the part itself; then the words of the comment are tried.
   for (const words of new Set([part, anchor.quote])) {
     const place = findNearest(after, words, start)
     if (place !== undefined) return { start: place, end: place + words.length, isGone: false }
@@ -37,7 +38,7 @@ function moveAnchor(before: string, after: string, anchor: Anchor, parts: TextPa
   return isLeft ? { ...widen(after, start, end), isGone: false } : { start, end: start, isGone: true }
 }
 
-/** Returns where a range lies in the new text, and how many characters of it are left. */
+/** Returns the position of a range in the new text, and how many of its characters are left. */
 function mapRange(parts: TextPart[], { start, end }: Anchor) {
   let oldAt = 0
   let nowAt = 0
@@ -54,7 +55,7 @@ function mapRange(parts: TextPart[], { start, end }: Anchor) {
         last = nowAt + to - oldAt
       }
     }
-    // Where it was, if nothing of it is left.
+    // Its old place, if nothing of it is left.
     if (first === undefined && oldAt <= start)
       last = nowAt + (kind === 'same' ? Math.min(text.length, start - oldAt) : 0)
     if (kind !== 'added') oldAt += text.length
@@ -69,7 +70,7 @@ function widen(text: string, start: number, end: number) {
   return { start: touched[0]?.start ?? start, end: touched.at(-1)?.end ?? end }
 }
 
-/** Returns the place nearest to `near` at which `words` stand; `undefined` if they stand nowhere. */
+/** Returns the place of `words` nearest to `near`; `undefined` if the text does not contain them. */
 export function findNearest(text: string, words: string, near: number): number | undefined {
   if (words === '') return undefined
   const behind = text.indexOf(words, near)

@@ -28,7 +28,7 @@ export interface RecordedEntries {
   papers: string[]
 }
 
-/** Returns what the claims of a draft are held against. */
+/** Returns the facts that the claims of a draft are compared with. */
 export function toClaimFacts(entries: RecordedEntries, draft: OpenDraft): ClaimFacts {
   const { institutionId, institution, programme, intake } = draft
   return {

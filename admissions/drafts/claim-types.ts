@@ -1,7 +1,7 @@
 import type { InstitutionName } from '../interpret/institution-names.ts'
 import type { InterpretedStudent, Test } from '../interpret/types.ts'
 
-/** What a text may claim. */
+/** The kinds of claims in a text. */
 export const CLAIM_KINDS = ['institution', 'programme', 'score', 'marks', 'year', 'employer', 'name'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
@@ -9,20 +9,20 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number]
 export const VERDICTS = ['wrong-institution', 'differs', 'not-there', 'agrees'] as const
 export type ClaimVerdict = (typeof VERDICTS)[number]
 
-/** Something that a draft says of the student or of the application, held against what is recorded. */
+/** A statement in a draft about the student or the application, compared with the recorded facts. */
 export interface DraftClaim {
   kind: ClaimKind
   verdict: ClaimVerdict
   /** The words of the draft, and their sentence. */
   text: string
   sentence: string
-  /** What the profile or the application says instead. */
+  /** The profile's or the application's value, if it differs. */
   recorded?: string
-  /** Of a score that agrees: no document of the student is named after the test. */
+  /** For a score that agrees: no document of the student is named after the test. */
   lacksPaper?: true
 }
 
-/** What a draft is held against. Years are four figures; empty texts are not filled in. */
+/** The facts that a draft is compared with. Years have four digits; empty texts are not filled in. */
 export interface ClaimFacts {
   name: string
   /** The application that the draft is for. */

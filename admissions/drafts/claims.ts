@@ -19,8 +19,8 @@ const COMPARES =
   /\b(?:compared?|comparing|unlike|rather than|instead of|better than|whereas|also apply|also applied|exchange|visit(?:ed|ing)?|conference|workshop|hackathon|competition|professor|researchers?|lecture|collaborat\w{0,8}|alumn\w{0,4}|course(?:ra)? (?:by|from)|online)\b/i
 
 /**
- * Holds names, dates, scores and places in a draft against what is recorded, the most harmful first. It changes no
- * text. Time grows with the length of the text.
+ * Compares names, dates, scores and places in a draft with the recorded facts, the most harmful differences
+ * first. It changes no text. The time grows linearly with the text.
  */
 export function checkClaims(text: string, facts: ClaimFacts, readers: ClaimReaders): DraftClaim[] {
   const claims: DraftClaim[] = []
@@ -69,10 +69,10 @@ function checkProgramme(
 ): DraftClaim {
   const base = { kind: 'programme', text, sentence } as const
   const isIn = (...titles: string[]) => {
-    const known = new Set(plain(titles.join(' ')).split(' '))
+    const titleWords = new Set(plain(titles.join(' ')).split(' '))
     return plain(subject)
       .split(' ')
-      .every((word) => word.length < 3 || known.has(word) || LINKS.has(word))
+      .every((word) => word.length < 3 || titleWords.has(word) || LINKS.has(word))
   }
   if (application && isIn(application.programme)) return { ...base, verdict: 'agrees' }
   if (educations.some(({ degree, field }) => isIn(degree, field))) return { ...base, verdict: 'agrees' }
@@ -119,7 +119,10 @@ function checkName({ text: sentence }: SentenceStretch, { name }: ClaimFacts): D
   ]
 }
 
-/** A year beside the name of a school or an employer is held against that entry, any other against all of them. */
+/**
+ * A year beside the name of a school or an employer is compared with that entry, any other year with all of
+ * them.
+ */
 function checkYears({ text: sentence }: SentenceStretch, facts: ClaimFacts): DraftClaim[] {
   const entries = [
     ...facts.educations.map(({ institute, years }) => ({ name: institute, years })),
@@ -203,7 +206,7 @@ function holdsName(sentence: string, name: string): boolean {
 function removeRepeated(claims: DraftClaim[]): DraftClaim[] {
   const keys = new Set<string>()
   return claims.filter(({ kind, verdict, text, recorded, sentence }) => {
-    // What is right is said once; what is not, at each sentence.
+    // Agreements are reported once, differences at each sentence.
     const key = [kind, verdict, plain(text), recorded, verdict === 'agrees' ? '' : sentence].join('\n')
     if (keys.has(key)) return false
     keys.add(key)

@@ -7,7 +7,7 @@ const WARN_HOURS = 40
 
 const HOUR_MS = 3_600_000
 
-/** Where a draft stands with those who comment on it. Only a comment that a person wrote answers it. */
+/** The state of a draft between the student and its commenters. Only a comment by a person answers it. */
 export type AnswerClock =
   | { is: 'not-sent' }
   | { is: 'in-time' | 'soon' | 'late'; sentAt: Date; dueAt: Date }

@@ -22,8 +22,8 @@ export interface CommentToAdd {
 }
 
 /**
- * Adds a comment on a part of a student's draft. If the student has saved another version since the commenter's, it goes
- * to the same words there. The first one since the draft was sent ends the clock.
+ * Adds a comment on a part of a student's draft. If the student has saved a newer version than the
+ * commenter's, it moves to the same words there. The first comment since the draft was sent stops the clock.
  */
 export function addComment(
   database: Database,
@@ -64,13 +64,13 @@ function locatePart(
   if (quote === '') return { quote, start: 0, end: 0 }
   const anchor = { quote, start, end: start + quote.length, isGone: false }
   const isRead = read?.slice(start, anchor.end) === quote
-  // Versions that were saved by themselves are not all kept.
+  // Not all automatically saved versions are stored.
   const place = isRead ? moveAnchors(read, text, [anchor])[0].start : findNearest(text, quote, start)
   if (place === undefined || text.slice(place, place + quote.length) !== quote) return undefined
   return { quote, start: place, end: place + quote.length }
 }
 
-/** Marks a comment as dealt with, for the student or those who look after them. */
+/** Marks a comment as resolved, for the student or the staff who look after them. */
 export function resolveComment(
   database: Database,
   acting: Acting,

@@ -29,10 +29,10 @@ export type SaveDraftOutcome =
   /** `changed`: another version was saved since. It stays as it is, and the caller keeps theirs. */
   | { ok: false; reason: 'closed' | 'changed' }
   | { ok: false; reason: 'invalid'; faults: { text: 'long-text' } }
-  /** Of sending. `waiting`: it was sent already, and nobody has answered yet. */
+  /** Only when sending. `waiting`: it was sent already and is not answered yet. */
   | { ok: false; reason: 'empty' | 'waiting' }
 
-/** What is saved. `version`: the version that the writer began from. */
+/** The text to save. `version`: the version that the writer began from. */
 export interface TextToSave {
   text: string
   version: number
@@ -93,7 +93,7 @@ export function beginDraft(
   )
 }
 
-/** Changes what is asked of the text and what it is for. */
+/** Changes a text's requirements and its purpose. */
 export function describeDraft(
   database: Database,
   acting: Acting,
@@ -110,8 +110,8 @@ export function describeDraft(
 }
 
 /**
- * Saves the text as the next version, and moves the comments along. It is refused if another version was saved since
- * the writer's. Saving the same text again changes nothing.
+ * Saves the text as the next version, and moves the comments along. Refused if another version was saved
+ * since the writer's. Saving the same text again changes nothing.
  */
 export function saveDraft(
   database: Database,
@@ -125,7 +125,7 @@ export function saveDraft(
     if (refusal) return refusal
     if (draft.text === save.text) return { ok: true, version: draft.version }
     const isNew = await putText(client, draft, save, now)
-    // What the page saves by itself is an event and news for the desk once for each version, not at each pause.
+    // Automatic saves cause one event and one update at the desk for each version, not one at each pause.
     if (isNew || !save.isAuto) await tell(client, acting, () => done(draft.id))
     else await announce(client, acting.student.id, 'drafts')
     return { ok: true, version: draft.version + 1 }
@@ -224,7 +224,10 @@ async function putText(
   return isNew
 }
 
-/** Writes the event, and tells the open pages of the counsellor too, or of all who see students in nobody's care. */
+/**
+ * Records the event, and updates the open pages of the counsellor, or of all staff who see students without a
+ * counsellor.
+ */
 async function tell(client: PoolClient, { student }: Acting, done: () => Promise<void>) {
   await done()
   const counsellor = await store.findCounsellorOf(client, student.id)

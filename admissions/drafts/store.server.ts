@@ -176,9 +176,9 @@ async function insertVersion(
 }
 
 /**
- * Adds a version. It replaces the one before it if that was saved by itself within the last ten minutes, nobody has
- * read it, and it was not much longer. Returns whether it is one more. Of those that nobody has read, the oldest
- * beyond the limit go.
+ * Adds a version. It replaces the previous one if that was saved automatically within the last ten minutes,
+ * was not read by anyone, and was not much longer. Returns whether the number of versions grew. Removes the
+ * oldest unread versions beyond the limit.
  */
 export async function addDraftVersion(
   client: Connection,
@@ -210,7 +210,7 @@ export async function addDraftVersion(
   return true
 }
 
-/** Keeps the newest version whatever comes. */
+/** Protects the newest version from removal. */
 export async function pinVersion(client: Connection, draft: string, pinnedAs: 'sent' | 'commented') {
   await client.query(
     `update draft_versions set pinned_as = coalesce(nullif(pinned_as, 'commented'), $2)

@@ -20,7 +20,7 @@ export const DRAFT_LIMITS = {
 /** Saves by themselves within this long are kept as one version. */
 export const FOLD_MS = 10 * 60_000
 
-/** What a student says about a draft. */
+/** The student's details about a draft. */
 export interface DraftDetails {
   kind: DraftKind
   title: string
@@ -45,7 +45,7 @@ export type DetailFault =
 /** When a draft was sent for comments, and who answered first. */
 export interface WaitingDraft {
   sentAt: Date | null
-  /** `null` while nobody has answered. */
+  /** `null` until it is answered. */
   answeredAt: Date | null
   answeredBy: string | null
 }
@@ -66,9 +66,9 @@ export interface ListedDraft extends WaitingDraft, DraftDetails {
 export interface DraftComment {
   id: string
   text: string
-  /** What it was about when it was written; empty if it is about the whole. */
+  /** The words that it was about when it was written; empty if it is about the whole text. */
   quote: string
-  /** Where that is in the newest version. */
+  /** Where these words begin in the newest version. */
   start: number
   end: number
   /** The part has gone from the text. */

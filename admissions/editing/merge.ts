@@ -8,7 +8,7 @@ export interface Edit<Values = Texts> {
 }
 
 /**
- * A conflict with another user's edit: `current` is what is stored now, `overlaps` names the groups that both
+ * A conflict with another user's edit: `current` is the stored value, `overlaps` names the groups that both
  * have changed.
  */
 export interface Overlap<Field extends string = string> {
@@ -20,9 +20,9 @@ export interface Overlap<Field extends string = string> {
 
 /**
  * Merges a person's changes into the stored values, which others may have changed since the form was filled.
- * Fields of one group mean something only together and change as one; the group is named after its first
+ * Fields of one group only make sense together, so they change as one; the group is named after its first
  * field. A field missing from `values` keeps its stored value; one missing from `base` counts as typed by the
- * person, whatever is stored.
+ * person.
  */
 export function mergeEdit<Field extends string>(
   current: Texts<Field>,

@@ -58,7 +58,7 @@ test('facts are planned, published, published again, changed and withdrawn', asy
   expect(await factsMark(database)).toBe(mark)
   expect(await publish([changed])).toEqual(['changed'])
   expect(await factsMark(database)).not.toBe(mark)
-  expect(await publish([ielts])).toEqual(['seen-before-the-known-one'])
+  expect(await publish([ielts])).toEqual(['older-than-published'])
   expect(await factsInForce(database)).toMatchObject([{ ...changed, checkedOn: '2026-11-23' }])
 
   expect(await withdrawFact(database, guide, ielts, at.now)).toBe(true)

@@ -15,7 +15,7 @@ export interface PublishOptions {
   now: Date
   /** The operator's day. */
   today: IsoDate
-  /** Says what would become of them, and changes nothing. */
+  /** Returns the outcomes, and changes nothing. */
   dryRun?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function putFacts(
   const outcomes: SightingOutcome[] = []
   for (const fact of facts) {
     const isListed = catalogue.rowOf(fact.programme) !== -1
-    const became = judgeSighting(fact, { known: isListed, current: current.get(keyOf(fact)), today })
+    const became = judgeSighting(fact, { isListed, current: current.get(keyOf(fact)), today })
     outcomes.push(became)
     if (dryRun) continue
     if (became === 'added' || became === 'changed') {

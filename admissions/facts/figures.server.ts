@@ -22,7 +22,7 @@ export interface DoubtfulFigure {
   students: number
 }
 
-/** Lists the figures that look wrong and that nobody has checked, those that most students wait for first. */
+/** Lists unchecked figures that look wrong. Those that most students wait for come first. */
 export async function listDoubtfulFigures(
   { pool }: Database,
   { by }: Actor,
@@ -56,8 +56,9 @@ export type FigureOutcome =
   | { ok: false; reason: 'gone' }
 
 /**
- * Publishes what a member of staff has seen on the institution's page of a figure that looks wrong: the same
- * figure, or another one that they typed. It counts for a year, in each of the course's towns.
+ * Publishes the value that a member of staff has seen on the institution's page for a figure that looks
+ * wrong: the same figure, or another one that they typed. It counts for a year, in each of the course's
+ * towns.
  */
 export async function settleFigure(
   database: Database,

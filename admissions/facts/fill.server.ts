@@ -14,7 +14,7 @@ import { readFactReport } from './reports.ts'
 import * as store from './store.server.ts'
 import type { SightingOutcome, WhyNotPublish } from './types.ts'
 
-/** What is wrong with the days and the year of a sighting. */
+/** Errors in the days and the year of a sighting. */
 export type SightingFault =
   | 'no-seen-day'
   | 'no-review-day'
@@ -26,19 +26,19 @@ export type FillOutcome =
   | { ok: false; reason: 'invalid'; faults: Partial<Record<string, ReportFault | SightingFault>> }
   | { ok: false; reason: 'not-listed' }
 
-/** A page that says nothing is looked at again after so many days. */
+/** A page that does not state a fact is checked again after so many days. */
 const NOT_STATED_DAYS = 90
 const LONGEST_YEAR = 20
 
 const FIELD_OF: Record<Exclude<WhyNotPublish, 'no-such-programme'>, string> = {
   'seen-later-than-today': 'seenOn',
-  'seen-before-the-known-one': 'seenOn',
+  'older-than-published': 'seenOn',
   'review-is-over': 'reviewBy',
   'review-too-far': 'reviewBy',
 }
 
 /**
- * Publishes what a member of staff has read on an institution's page: one fact of a course, in each of its
+ * Publishes a fact of a course that a member of staff has read on an institution's page, for each of its
  * towns. Students who reported the same are told.
  */
 export function fillFact(
@@ -66,7 +66,10 @@ export function fillFact(
   })
 }
 
-/** Records that the institution's page does not say a fact, so nobody is asked to look there for three months. */
+/**
+ * Records that the institution's page does not state a fact, so staff are not asked to check it for three
+ * months.
+ */
 export function setFactAside(
   { pool }: Database,
   who: Actor,
@@ -87,14 +90,14 @@ export function setFactAside(
   })
 }
 
-/** Returns what is wrong with the days of a sighting that is not published. */
+/** Returns the faults in the days of a sighting that was not published. */
 export function publishingFault(became: SightingOutcome): Partial<Record<string, SightingFault>> | undefined {
   return became in FIELD_OF
     ? { [FIELD_OF[became as keyof typeof FIELD_OF]]: became as SightingFault }
     : undefined
 }
 
-/** Reads a fact and its page, the day on which it was seen and until which it counts, and the year that it is of. */
+/** Reads a fact and its page, the day on which it was seen, the day until which it counts, and its year. */
 export function readSeen(name: CheckedFactName, fields: Record<string, string | undefined>) {
   const { seenOn = '', reviewBy = '', ofYear = '' } = fields
   const reading = readFactReport(name, fields)

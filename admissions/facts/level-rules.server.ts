@@ -14,8 +14,8 @@ import { judgeSighting } from './rules.ts'
 import * as store from './store.server.ts'
 
 /**
- * Publishes what an institution's page says of all its programmes at a level. It yields to what is known of a
- * programme itself.
+ * Publishes a statement of an institution's page about all its programmes at a level. Facts known of a
+ * programme itself take precedence.
  */
 export function publishRule(
   { pool }: Database,
@@ -44,7 +44,7 @@ export function publishRule(
     }
     await store.holdFacts(client)
     const current = (await store.readRulesInForce(client)).find((one) => isSameScope(one, rule))
-    const became = judgeSighting(rule, { known: true, current, today })
+    const became = judgeSighting(rule, { isListed: true, current, today })
     const faults = publishingFault(became)
     if (faults) return { ok: false, reason: 'invalid', faults }
     if (became !== 'unchanged') {
@@ -59,7 +59,7 @@ function isSameScope(one: Pick<CheckedRule, 'institution' | 'level' | 'field' | 
   return (['institution', 'level', 'field', 'name'] as const).every((part) => one[part] === other[part])
 }
 
-/** A rule in force, and whether it has to be looked at again. */
+/** A rule in force, and whether it is due for another check. */
 export interface ListedRule extends CheckedRule {
   /** How many programmes it speaks of: a fact of their own may go before it. */
   programmes: number

@@ -9,7 +9,7 @@ import { dayAfter } from '../days/days.server.ts'
 import { byDemand, type Demand, LOOK_AHEAD_DAYS, NO_DEMAND, type WantedFact, wantedFacts } from './queue.ts'
 import * as store from './store.server.ts'
 
-/** A course, in each of its towns, and what has to be looked for on its institution's page. */
+/** A course, in each of its towns, and the facts to look for on its institution's page. */
 export interface QueueLine {
   /** The first of its programmes. */
   programme: ProgrammeId
@@ -17,7 +17,7 @@ export interface QueueLine {
   demand: Demand
 }
 
-/** Programmes that are looked at: nobody fills more in a year. */
+/** The number of programmes considered: staff do not fill more in a year. */
 const MOST_WANTED = 2_000
 
 /** Facts in force and pages looked at, by programme and name. */
@@ -29,7 +29,9 @@ interface CurrentFacts {
   ruled: Set<string>
 }
 
-/** Lists the programmes of which a fact is missing or has to be looked at again, those that most students want first. */
+/**
+ * Lists programmes with a fact that is missing or due for another check, those that most students want first.
+ */
 export async function listWantedFacts(
   { pool }: Database,
   { by }: Actor,
@@ -60,7 +62,7 @@ export async function listWantedFacts(
   return [...courses.values()].filter(({ facts }) => facts.length > 0).toSorted(byDemand)
 }
 
-/** Returns what has to be looked for of one programme, whether or not anybody wants it. */
+/** Returns the facts to look for about one programme, even if no student wants it. */
 export async function wantedFactsOf(
   { pool }: Database,
   { by }: Actor,

@@ -2,11 +2,11 @@ import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../catalogue/checke
 import { AFTER_A_DEGREE } from '../catalogue/levels/levels.ts'
 import type { IsoDate, StatedFact, StudyLevel } from '../catalogue/types.ts'
 
-/** How many students want a programme, by what they did. */
+/** How many students want a programme, by their actions. */
 export interface Demand {
   saved: number
   applied: number
-  /** They reported what its page says. */
+  /** They reported a fact on its page. */
   told: number
   /** A search that they saved finds it. */
   searched: number
@@ -16,7 +16,7 @@ export interface Demand {
 
 export const NO_DEMAND: Demand = { saved: 0, applied: 0, told: 0, searched: 0, students: 0 }
 
-/** Why a fact has to be looked for: nothing published says it, or what was checked ends soon or has ended. */
+/** Why a fact is looked for: no published source has it, or a checked value ends soon or has ended. */
 export interface WantedFact {
   name: CheckedFactName
   why: 'missing' | 'due' | 'over'
@@ -50,15 +50,15 @@ function decisiveFactsOf({ level, asksForStatement }: KnownFacts): CheckedFactNa
 
 export interface KnownFacts {
   level: StudyLevel
-  /** Somebody applies for it, and so writes what it asks for. */
+  /** A student applies for it, and so writes the statement that it asks for. */
   asksForStatement?: boolean
   /** Languages that it is taught in; undefined if nothing says. */
   language: string | undefined
-  /** What the catalogue shows of a fact. */
+  /** Returns the catalogue's value of a fact. */
   stated(name: CheckedFactName): StatedFact<unknown> | undefined
   /** The last day of a checked fact. */
   checked(name: CheckedFactName): IsoDate | undefined
-  /** True if a rule of the institution says it, or if somebody has looked lately and the page does not. */
+  /** True if a rule of the institution states it, or if its page was checked lately and does not state it. */
   isSettled(name: CheckedFactName): boolean
   /** Names of all its checked facts. */
   checkedNames: CheckedFactName[]
@@ -67,7 +67,7 @@ export interface KnownFacts {
 /** A fact is looked at again this many days before its last day. */
 export const LOOK_AHEAD_DAYS = 30
 
-/** Returns what has to be looked for of a programme. `until`: the last day of facts that are due. */
+/** Returns the facts to look for about a programme. `until`: the last day of facts that are due. */
 export function wantedFacts(
   known: KnownFacts,
   { today, until }: { today: IsoDate; until: IsoDate },
@@ -86,11 +86,11 @@ function isMissing(name: CheckedFactName, known: KnownFacts, today: IsoDate): bo
   if (name === 'ielts')
     return asksForEnglish(known) && !CHECKED_ENGLISH_TESTS.some((test) => isKnown(test, known))
   const fact = known.stated(name)
-  // A year's average is not the programme's fee; a usual length is its length.
+  // A year's average is not the programme's fee; a usual length counts as its length.
   if (name === 'tuition' && fact?.state === 'estimated') return true
   if (name === 'deadlines' && fact?.state === 'published')
     return (fact.value as IsoDate[]).every((day) => day < today)
-  // A figure that looks wrong is in a list of its own.
+  // Figures that look wrong have their own list.
   return fact?.state !== 'held-back' && !isKnown(name, known)
 }
 
@@ -104,7 +104,7 @@ function asksForEnglish({ language }: KnownFacts) {
   return language === undefined || /english/i.test(language)
 }
 
-/** What most students wait for first; those whose saved search finds it decide among equals. */
+/** Sorts by the number of students who wait; saved searches decide among equals. */
 export function byDemand(a: { demand: Demand }, b: { demand: Demand }): number {
   return b.demand.students - a.demand.students || b.demand.searched - a.demand.searched
 }

@@ -13,7 +13,7 @@ import { readFactReport } from './reports.ts'
 import * as store from './store.server.ts'
 import type { OwnFactReport, WaitingFactReport } from './types.ts'
 
-/** The most reports of one student that may wait: nobody reads more pages in a week. */
+/** The most waiting reports of one student, who hardly reads more pages in a week. */
 const MAX_WAITING = 30
 
 export type ReportOutcome =

@@ -22,7 +22,7 @@ const MAX_AMOUNT = 100_000_000
 /** Medicine with research takes eight years. */
 const MAX_MONTHS = 120
 
-/** Reads what a student or a member of staff has typed of one fact. */
+/** Reads a fact typed by a student or a member of staff. */
 export function readFactReport(
   name: CheckedFactName,
   fields: Record<string, string | undefined>,

@@ -3,34 +3,34 @@ import type { IsoDate } from '../catalogue/types.ts'
 import { daysBetween } from '../days/days.server.ts'
 import type { SightingOutcome } from './types.ts'
 
-/** Fee and date pages are rewritten every year: a fact that nobody checks for longer is not reliable. */
+/** Fee and date pages are rewritten every year: a fact that is not checked for longer is not reliable. */
 const LONGEST_REVIEW_DAYS = 550
 
-/** What was seen on a page: a fact of a programme, or a rule of an institution. */
+/** A statement read on a page: a fact of a programme, or a rule of an institution. */
 type Sighting = Omit<FactSighting, 'programme' | 'name'>
 
 /** Returns what publishing a fact would do. `current`: the fact now published in its place. */
 export function judgeSighting(
   fact: Sighting,
-  { known, current, today }: { known: boolean; current: Sighting | undefined; today: IsoDate },
+  { isListed, current, today }: { isListed: boolean; current: Sighting | undefined; today: IsoDate },
 ): SightingOutcome {
-  if (!known) return 'no-such-programme'
+  if (!isListed) return 'no-such-programme'
   if (fact.seenOn > today) return 'seen-later-than-today'
   if (current && comparableText(current) === comparableText(fact)) return 'unchanged'
   if (fact.reviewBy <= today) return 'review-is-over'
   if (daysBetween(fact.seenOn, fact.reviewBy) > LONGEST_REVIEW_DAYS) return 'review-too-far'
   if (!current) return 'added'
-  return fact.seenOn < current.seenOn ? 'seen-before-the-known-one' : 'changed'
+  return fact.seenOn < current.seenOn ? 'older-than-published' : 'changed'
 }
 
 /** Serialises a fact as one text to compare: the database returns the parts of a value in its own order. */
 const comparableText = ({ value, page, ofYear = '', seenOn, reviewBy }: Sighting) =>
-  JSON.stringify([sortParts(value), page, ofYear, seenOn, reviewBy])
+  JSON.stringify([toSortedEntries(value), page, ofYear, seenOn, reviewBy])
 
-function sortParts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortParts)
+function toSortedEntries(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toSortedEntries)
   if (typeof value !== 'object' || value === null) return value
   return Object.entries(value)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, part]) => [name, sortParts(part)])
+    .map(([name, part]) => [name, toSortedEntries(part)])
 }

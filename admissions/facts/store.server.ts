@@ -4,7 +4,7 @@ import type { CheckedFact, CheckedRule, FactSighting, RuleSighting } from '../ca
 import type { Demand } from './queue.ts'
 import type { OwnFactReport, WaitingFactReport } from './types.ts'
 
-/** Blocks other publishing and removal until the transaction ends; reads go on. */
+/** Blocks other publishing and removal until the transaction ends; reads continue. */
 export async function holdFacts(client: ClientBase) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('facts', 0))")
 }

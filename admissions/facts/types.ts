@@ -5,7 +5,7 @@ export type WhyNotPublish =
   | 'seen-later-than-today'
   | 'review-is-over'
   | 'review-too-far'
-  | 'seen-before-the-known-one'
+  | 'older-than-published'
 
 /** The outcome of publishing a fact, or of a dry run. */
 export type SightingOutcome = 'added' | 'changed' | 'unchanged' | WhyNotPublish

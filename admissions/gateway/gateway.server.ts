@@ -98,7 +98,7 @@ export async function scheduleQuery({ pool }: Database, { by, student }: Acting,
 
 /**
  * Queries the service about its open pages, and takes payments made there once, as it takes the service's own
- * events. A page whose order is due a different amount or nothing is closed, so nobody pays on it by mistake.
+ * events. A page whose order is due a different amount or nothing is closed to prevent mistaken payments.
  * Returns the number of payments that no event had reported.
  */
 export async function askAboutPages(
@@ -150,7 +150,7 @@ export async function serviceSilentSince(
   return store.readSilentSince(pool, { from: before(14 * 86_400_000), to: before(10 * 60_000) })
 }
 
-/** `repeated`: the event came before. `not-ours`: it concerns nothing here. Neither changes anything. */
+/** `repeated`: the event came before. `not-ours`: it is not about anything here. Neither changes anything. */
 export type EventOutcome = 'taken' | 'repeated' | 'not-ours'
 
 /**

@@ -68,7 +68,7 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
         ? { ok: true, answer: parsed.data }
         : { ok: false, why: 'its answer is not what it promises' }
     } catch (error) {
-      // Only the kind of error: its message may repeat what was sent.
+      // Only the kind of error: its message may repeat the data sent.
       return { ok: false, why: `no answer: ${error instanceof Error ? error.name : 'unknown'}` }
     }
   }
@@ -133,7 +133,7 @@ function razorpay(config: GatewayConfig, ask: AskOutside): Gateway {
   }
 }
 
-/** The signature is the HMAC of the body as it came; the time it takes to compare says nothing of it. */
+/** The signature is the HMAC of the unparsed body. It is compared in constant time. */
 function isSigned(body: Uint8Array, signature: string | undefined, secret: string): boolean {
   return isSame(Buffer.from(signature ?? '', 'hex'), createHmac('sha256', secret).update(body).digest())
 }

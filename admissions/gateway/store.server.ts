@@ -78,7 +78,7 @@ export async function takePageToAsk(
   return { ...page, amount: BigInt(page.amount) }
 }
 
-/** Notes what the service says of a page. `asked`: when the question was asked. */
+/** Records the service's answer about a page. `asked`: when the question was asked. */
 export async function putAnswer(
   client: PoolClient,
   { id }: Pick<PageToAsk, 'id'>,

@@ -3,13 +3,16 @@
  * queries. Amounts are in paise.
  */
 export interface Gateway {
-  /** Makes a page on which an order can be paid. Nothing of the payer goes there. */
+  /** Makes a page on which an order can be paid. It receives no data about the payer. */
   openPage(page: NewPage): Promise<OpenedPage>
   /** Returns the state of a page of the service, with the payments made there. `id`: the service's id. */
   askAbout(id: string): Promise<PageAnswer>
   /** Closes a page to further payments. A page paid in the meantime stays as it is, without an error. */
   closePage(id: string): Promise<{ ok: true } | Trouble>
-  /** Has a payment sent back, or part of it. Asked again with the same refund it is that one: nothing goes twice. */
+  /**
+   * Requests a refund of a payment, or of part of it. Repeating a request for the same refund returns the
+   * same one: money is never sent twice.
+   */
   payBack(refund: { id: string; payment: string; amount: bigint }): Promise<PaidBack>
   /**
    * Parses a message to us; `undefined` if the service has not signed it. `unreadable`: signed, but not an
@@ -45,7 +48,7 @@ export type PageAnswer =
 /** `failed`: the service says that it cannot be paid back at all. */
 export type PaidBack = { ok: true; failed: boolean } | Trouble
 
-/** A request as it came. */
+/** A request, unparsed. */
 export interface GatewayMessage {
   body: Uint8Array
   header(name: string): string | undefined
@@ -67,7 +70,7 @@ export type GatewayEvent = { id: string; what: string; at: Date } & (
       refund: string
       outcome: 'paid-back' | 'failed'
     }
-  /** Not of use here. */
+  /** Ignored. */
   | { about: 'other' }
 )
 

@@ -23,20 +23,20 @@ const MAX_GIVEN = 500
 
 const VERBS: Record<store.GivenKind, Verb> = { leads: 'leads.assign', students: 'staff.handOver' }
 
-/** The words of giving: what a student reads, and the reason in the history of a lead. */
+/** The texts of assigning: for the student, and the reason in the history of a lead. */
 export interface GivingTexts {
   toStudent(counsellor: string): string
   reason(reason: GivingReason): string
 }
 
-/** Who was given how many, how many are left, and why. */
+/** The number given to each counsellor, the number left, and why. */
 export interface SharingResult {
   shares: { name: string; count: number }[]
   rest: number
   nobody?: NobodyFits
 }
 
-/** Returns what sharing out by rule would do with the leads or students whom nobody has. */
+/** Returns how sharing out by rule would assign the unassigned leads or students. */
 export async function planSharing(
   { pool }: Database,
   who: Actor,
@@ -48,7 +48,7 @@ export async function planSharing(
   return planShares(await store.readTakersOf(pool, kind), wishes)
 }
 
-/** Gives each lead or student whom nobody has by rule. Students read who looks after them. */
+/** Assigns each unassigned lead or student by rule. Students are told who looks after them. */
 export async function shareOutByRule(
   database: Database,
   who: Actor,
@@ -75,7 +75,7 @@ export async function giveNewcomers(database: Database, texts: GivingTexts, now:
   return count
 }
 
-/** Returns how many newcomers the rule could give to nobody, and why, for staff who can give them. */
+/** Returns how many newcomers fit no counsellor, and why, for staff who can assign them. */
 export async function listNotGiven(database: Database, who: Actor, now: Date) {
   await obey(database.pool, 'giving.view', who)
   const newcomers = await findNewcomers(database, now)
@@ -100,7 +100,7 @@ async function findNewcomers({ pool }: Database, now: Date) {
   return lists.filter(({ unassigned }) => unassigned.length > 0)
 }
 
-/** Gives one after the other, each in its own transaction, until nobody fits. */
+/** Assigns one after the other, each in its own transaction, until no counsellor fits. */
 async function giveEach(
   database: Database,
   who: Actor,
@@ -122,7 +122,7 @@ async function giveEach(
   return { shares: [...shares.values()], rest: 0 }
 }
 
-/** Gives a lead by rule. Returns nothing if somebody has it by now. */
+/** Assigns a lead by rule. Returns nothing if it is assigned by now. */
 function giveLead({ pool }: Database, who: Actor, id: string, texts: GivingTexts) {
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.assign', who)
@@ -137,7 +137,7 @@ function giveLead({ pool }: Database, who: Actor, id: string, texts: GivingTexts
   })
 }
 
-/** Gives a student by rule and tells them. Returns nothing if they have a counsellor by now. */
+/** Assigns a student by rule and tells them. Returns nothing if they have a counsellor by now. */
 function giveStudent(database: Database, who: Actor, id: string, texts: GivingTexts, now: Date) {
   const acting = { ...who, student: { id } }
   return changing(database, 'staff.handOver', acting, async (client, done) => {
@@ -152,7 +152,7 @@ function giveStudent(database: Database, who: Actor, id: string, texts: GivingTe
   })
 }
 
-/** Chooses once all others who give by rule have ended, so that the loads it reads include what they gave. */
+/** Chooses after all other assignments by rule have ended, so that the loads it reads include them. */
 async function chooseLocked(
   client: PoolClient,
   kind: store.GivenKind,

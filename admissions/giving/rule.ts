@@ -14,13 +14,13 @@ export interface Taker {
   lastTurn: number
 }
 
-/** What is known of a lead or a student; what is unknown plays no part. */
+/** The known facts about a lead or a student; unknown ones play no part. */
 export interface PersonWish {
   language?: string | null
   countries: readonly string[]
 }
 
-/** Why a counsellor was chosen. `load`: what they had before. */
+/** Why a counsellor was chosen. `load`: their load before. */
 export interface GivingReason {
   language?: string
   country?: string
@@ -28,16 +28,16 @@ export interface GivingReason {
   limit: number
 }
 
-/** Why nobody can be given a lead or a student. */
+/** The reasons why no counsellor fits. */
 export type NobodyFits = 'no-counsellor' | 'none-takes' | 'all-full'
 
 /** A choice of the rule. */
 export type TakerChoice = { taker: Taker; reason: GivingReason } | { nobody: NobodyFits }
 
 /**
- * Chooses who is given a lead or a student: of those who take new ones and are below their limit, whoever
- * shares the language, then knows a country asked for, then has the lowest load relative to their limit, then
- * was given one longest ago.
+ * Chooses the counsellor for a lead or a student, among those who take new ones and are below their limit:
+ * one who shares the language, then one who knows a country asked for, then the one with the lowest load
+ * relative to their limit, then the one whose last new one is longest ago.
  */
 export function chooseTaker(takers: readonly Taker[], { language, countries }: PersonWish): TakerChoice {
   if (takers.length === 0) return { nobody: 'no-counsellor' }
@@ -62,7 +62,7 @@ export function chooseTaker(takers: readonly Taker[], { language, countries }: P
   return { taker, reason: { ...match, load: taker.load, limit: taker.limit } }
 }
 
-/** What one counsellor would be given, and how often for which reason. */
+/** The number that one counsellor would be given, by reason. */
 export interface PlannedShare {
   taker: Taker
   count: number
@@ -70,7 +70,7 @@ export interface PlannedShare {
   byCountry: number
 }
 
-/** Returns what the rule would do with leads or students one after the other, without doing it. */
+/** Returns how the rule would assign leads or students one after the other, without doing it. */
 export function planShares(
   takers: readonly Taker[],
   wishes: readonly PersonWish[],
@@ -80,7 +80,7 @@ export function planShares(
   let turn = Math.max(0, ...takers.map(({ lastTurn }) => lastTurn))
   for (const [nth, wish] of wishes.entries()) {
     const choice = chooseTaker(current, wish)
-    // Who fits does not depend on the wish, so nobody fits the others either.
+    // Whether a counsellor fits does not depend on the wish, so none fits the others either.
     if ('nobody' in choice)
       return { shares: [...shares.values()], rest: wishes.length - nth, nobody: choice.nobody }
     const { taker, reason } = choice

@@ -16,7 +16,7 @@ export type TakerOutcome =
   /** No current counsellor has this id. */
   | { ok: false; reason: 'gone' }
 
-/** Returns whether the rule is on, each counsellor's settings and loads, and what was given last. */
+/** Returns whether the rule is on, each counsellor's settings and loads, and the last assignments. */
 export async function viewGiving({ pool }: Database, who: Actor) {
   await obey(pool, 'giving.view', who)
   const [onSince, takers, latest] = await Promise.all([
@@ -27,7 +27,7 @@ export async function viewGiving({ pool }: Database, who: Actor) {
   return { onSince, takers, latest }
 }
 
-/** Turns giving by rule on or off. It concerns those who come from now on. Returns false if it is so already. */
+/** Turns assigning by rule on or off, for people who come from now on. Returns false if it is so already. */
 export function switchRule({ pool }: Database, who: Actor, isOn: boolean, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await obey(client, 'giving.change', who)
@@ -40,8 +40,8 @@ export function switchRule({ pool }: Database, who: Actor, isOn: boolean, now: D
 }
 
 /**
- * Saves whom a counsellor takes by rule. Their languages are those in which students can book them; `zone`
- * is their calendar's if they have none yet.
+ * Saves a counsellor's settings for the rule. Their languages are those in which students can book them;
+ * `zone` is for their calendar if they have none yet.
  */
 export async function saveTaker(
   { pool }: Database,

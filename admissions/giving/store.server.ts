@@ -5,13 +5,13 @@ import { counsellorsByLoad, UNCONSENTED } from '../leads/enquiries-store.server.
 import { readStaff } from '../staff/store.server.ts'
 import type { GivingReason, PersonWish, Taker } from './rule.ts'
 
-/** What the rule gives. */
+/** The kinds that the rule assigns. */
 export type GivenKind = 'leads' | 'students'
 
-/** What a counsellor without settings takes. */
+/** The limit of a counsellor without settings. */
 const USUAL_LIMIT = 100
 
-/** Whom a counsellor takes by rule. */
+/** A counsellor's settings for the rule. */
 export interface TakerSettings {
   takesNew: boolean
   languages: string[]
@@ -72,7 +72,7 @@ export async function readTakersOf(client: Connection, kind: GivenKind): Promise
   )
 }
 
-/** Keeps whom a counsellor takes; their languages are kept with their calendar. */
+/** Saves a counsellor's settings; their languages are stored with their calendar. */
 export async function writeTaker(
   client: PoolClient,
   id: string,
@@ -86,7 +86,7 @@ export async function writeTaker(
   )
 }
 
-/** Enquiries `e` that nobody has, of people who may be contacted and are no machines. */
+/** Unassigned enquiries `e`, of people who may be contacted and are no machines. */
 const UNASSIGNED_LEADS = `from enquiries e left join leads l on l.id = e.id left join contact_messages m on m.id = e.id
   where e.lane = 'new' and e.assigned_to is null and e.merged_into is null and not coalesce(l.suspect, m.suspect) and not ${UNCONSENTED}`
 
@@ -119,7 +119,7 @@ const NEW = {
 /** How long students can still prove the address of a lead, whose counsellor then keeps them. */
 const PROVING_MS = 3_600_000
 
-/** Returns leads or students whom nobody has, those who came first first. `since`: only those who are new since then. */
+/** Returns unassigned leads or students, the earliest first. `since`: only those who are new since then. */
 export async function readUnassigned(
   client: Connection,
   kind: GivenKind,
@@ -135,7 +135,10 @@ export async function readUnassigned(
   return rows
 }
 
-/** Returns what is known of a lead that nobody has, and locks it; `undefined` if somebody else is at it. */
+/**
+ * Returns the known facts about an unassigned lead, and locks it; `undefined` if another transaction holds
+ * it.
+ */
 export async function lockUnassignedLead(client: PoolClient, id: string): Promise<WishRow | undefined> {
   const { rows } = await client.query<WishRow>(
     `select ${LEAD_WISH} ${UNASSIGNED_LEADS} and e.id = $1 for update of e skip locked`,
@@ -144,7 +147,7 @@ export async function lockUnassignedLead(client: PoolClient, id: string): Promis
   return rows[0]
 }
 
-/** Returns what is known of a student, if they have no counsellor. Their row has to be locked. */
+/** Returns the known facts about a student without a counsellor. The caller must lock their row. */
 export async function findStudentWish(client: PoolClient, id: string): Promise<WishRow | undefined> {
   const { rows } = await client.query<WishRow>(
     `select ${STUDENT_WISH} ${UNASSIGNED_STUDENTS} and u.id = $1`,
@@ -153,7 +156,7 @@ export async function findStudentWish(client: PoolClient, id: string): Promise<W
   return rows[0]
 }
 
-/** Keeps who was given to whom by rule, and why. */
+/** Records who was assigned to whom by rule, and why. */
 export async function addGiving(
   client: PoolClient,
   kind: GivenKind,
@@ -165,7 +168,7 @@ export async function addGiving(
   )
 }
 
-/** Returns the latest of what was given by rule, naming only the counsellor. */
+/** Returns the latest assignments by rule, naming only the counsellor. */
 export async function readLatest(client: Connection, limit: number) {
   const { rows } = await client.query<{
     id: string

@@ -1,13 +1,13 @@
 /** Name used where the operator has given none. */
 const UNNAMED = 'PMA'
 
-/** Where a process keeps the name: the start and the built pages have modules of their own. */
+/** The key under which a process stores the name: the start and the built pages have separate modules. */
 const KEY = Symbol.for('pma.company')
 const shared = globalThis as { [KEY]?: string }
 
 /** Endings that say how a company is registered, and are left out where it is only called. */
 const LEGAL_FORM = /(?:Private Limited|Pvt\.? Ltd\.?|Limited|Ltd\.?|LLP)$/i
-/** What may come before such an ending. */
+/** Words that may come before such an ending. */
 const KIND_OF_COMPANY = /(?:OPC|India|\((?:OPC|India)\))$/i
 
 /** Names the company for this process; the start does so once, before anything is shown. */
@@ -24,7 +24,7 @@ export function companyName(): string {
   return ofPage ?? shared[KEY] ?? UNNAMED
 }
 
-/** Returns what the company is called: its name without its legal form. */
+/** Returns the company's everyday name: without its legal form. */
 export function houseName(): string {
   return toHouseName(companyName())
 }

@@ -22,7 +22,7 @@ function proposeDomain(domain: string): string | undefined {
   const knownDomain =
     findUsual(domain) ??
     SINGLE_ENDING.find((usual) => usual.startsWith(`${name}.`)) ??
-    // A slip in the name and another in the ending.
+    // A typing error in the name and another in the ending.
     (isOneEditAway(ending, 'com') && !OTHER_DOMAINS.includes(withCom) ? findUsual(withCom) : undefined)
   return knownDomain ?? (MISTYPED_COM.includes(ending) ? (proposeDomain(withCom) ?? withCom) : undefined)
 }

@@ -2,7 +2,7 @@ import { normalize } from '../../engine/text/normalize.ts'
 import type { Parsed } from './number.ts'
 import { removeUnseenMarks } from './typed-text.ts'
 
-/** RFC 5321: 254 is what a mail server has to take. */
+/** RFC 5321: a mail server must accept 254. */
 const LONGEST = 254
 const LONGEST_LOCAL = 64
 

@@ -9,7 +9,10 @@ export interface MarksInput {
   outOf?: number
 }
 
-/** `letter`: a grade such as A1, which no scale of numbers holds. `beyond`: more than the text says they are out of. */
+/**
+ * `letter`: a grade such as A1, which is on no numeric scale. `beyond`: more than the maximum stated in the
+ * text.
+ */
 export type MarksProblem = 'not-marks' | 'letter' | 'beyond'
 
 /** A grade point average is out of ten where it is called CGPA, as CBSE and Indian universities do. */
@@ -18,8 +21,8 @@ const PER_CENT = /^(?:%|percent|per cent|percentage|marks %)$/
 const LETTER = /^[a-fos][12]?[+-]?$/
 
 /**
- * Parses marks as papers state them: `88.2%`, `88,2`, `441/500`, `441 out of 500`, `7.8/10`, `9.4 CGPA`, `९.४`.
- * A total of another size, such as 500, becomes per cent, rounded to hundredths.
+ * Parses marks as papers state them: `88.2%`, `88,2`, `441/500`, `441 out of 500`, `7.8/10`, `9.4 CGPA`,
+ * `९.४`. A total of another size, such as 500, becomes per cent, rounded to hundredths.
  */
 export function parseMarks(text: string): Parsed<MarksInput, MarksProblem> {
   const figures = plainFigures(text).toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * True if this can be a person's name. One letter of any script is enough; a lone full stop or hyphen is what
- * people type to get past a required field.
+ * True if this can be a person's name. One letter of any script is enough; people type a lone full stop or
+ * hyphen to get past a required field.
  */
 export function isName(text: string) {
   return /\p{L}/u.test(text)

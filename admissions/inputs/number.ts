@@ -12,15 +12,17 @@ export function plainFigures(text: string): string {
     .trim()
 }
 
-/** Digits alone, `1,234,567`, or `12,34,567` as India groups them. Spaces and apostrophes group like commas. */
+/**
+ * Plain digits, `1,234,567`, or `12,34,567` as India groups them. Spaces and apostrophes group like commas.
+ */
 const GROUPED = /^(?:\d+|\d{1,3}(?:([,' ’])\d{3})(?:\1\d{3})*|\d{1,2}(?:([,' ’])\d{2})+\2\d{3})$/
 /** Points group digits if there are at least two of them: `1.200.000`, `20.00.000`. */
 const GROUPED_BY_POINTS = /^(?:\d{1,3}(?:\.\d{3}){2,}|\d{1,2}(?:\.\d{2})+\.\d{3})$/
 const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/
 
 /**
- * Parses a number of 0 or more as people of any country write it: `24,500`, `12,00,000`, `20.00.000`, `88,2`, `९.४`.
- * Exponents, hexadecimal and signs are not numbers that people write.
+ * Parses a number of 0 or more as people of any country write it: `24,500`, `12,00,000`, `20.00.000`, `88,2`,
+ * `९.४`. Refuses exponents, hexadecimal and signs.
  */
 export function parseNumber(text: string): Parsed<number, 'not-a-number'> {
   const figures = plainFigures(text)

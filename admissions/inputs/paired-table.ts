@@ -10,12 +10,12 @@ export type Columns<Kind extends string> = (Kind | undefined)[]
 export interface PairedTable<Kind extends string> {
   heads: string[]
   rows: RawRow[]
-  /** The first cells of each column, to show what it holds. */
+  /** The first cells of each column, as samples. */
   samples: string[][]
   columns: Columns<Kind>
 }
 
-/** What the columns of a kind of file are called. */
+/** The names of the columns in a kind of file. */
 export interface ColumnNames<Kind extends string> {
   /**
    * By kind: common heads, in lower case without punctuation. If two columns are of one kind, the head listed
@@ -32,7 +32,7 @@ export type TableFault = 'not-csv' | 'no-columns' | 'too-many'
 export const MAX_TABLE_ROWS = 5_000
 
 /**
- * The most characters. A table is sent back to its sender, who checks the plan first; this allows a row of 400
+ * The maximum length. A table is sent back to its sender, who checks the plan first; this allows a row of 400
  * characters each.
  */
 export const MAX_TABLE_TEXT = 2_000_000
@@ -44,7 +44,7 @@ export const MAX_COLUMNS = 200
 /** The heads are in one of the first rows: a title may be above them. */
 const MAX_ABOVE = 10
 
-/** Rows that show what a column holds. */
+/** The number of sample rows. */
 const SAMPLES = 3
 const LONGEST_SAMPLE = 60
 

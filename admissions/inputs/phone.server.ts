@@ -11,7 +11,7 @@ export type PhoneProblem =
   | 'extension'
   /** Altered by a spreadsheet: the original number is lost. */
   | 'changed'
-  /** There is more in it than a number. */
+  /** It contains more than a number. */
   | 'unclear'
   /** It has fewer than 10 digits, or more than 15. */
   | 'length'
@@ -39,7 +39,9 @@ const CHANGED =
 /** Labels before numbers: `Mob.:`, `tel:`, and `p:` in Meta's files. */
 const LABEL = /^[a-z][a-z .:]{0,20}(?=[+(\d])/i
 
-/** Parses a telephone number as people write it. `country` is where a number without a country's code belongs. */
+/**
+ * Parses a telephone number as people write it. `country`: the country of a number without a country code.
+ */
 export function parsePhone(text: string, { country = 'IN' }: { country?: string } = {}): PhoneReading {
   const plain = plainPhone(text).trim().replace(LABEL, '')
   if (plain === '') return { ok: false, problem: 'empty' }
@@ -72,7 +74,7 @@ function findNumber(number: string, country: CountryCode): { value: string; exis
   const readings = ways.map((way) => parsePhoneNumberFromString(way, country))
   const real = readings.find((reading) => reading?.isValid())
   if (real) return { value: real.number, exists: true }
-  // A new range that the library does not know yet, or a number that is none: kept as if it were one.
+  // A range that the library does not know yet, or an invalid number: stored as if it were one.
   const likely = isAbroad || readings[0]?.isPossible() ? readings[0] : undefined
   const national = likely?.nationalNumber.replace(/^0+(?=.)/, '')
   return { value: likely ? `+${likely.countryCallingCode}${national}` : abroad, exists: false }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { canonicalEmail, tidyEmail } from './email.ts'
 import { canonicalPhone } from './phone.server.ts'
 
-/** Where telephone numbers are stored. */
+/** The columns in which telephone numbers are stored. */
 const KEPT = [
   ['leads', 'phone'],
   ['contact_messages', 'phone'],

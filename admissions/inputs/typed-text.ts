@@ -3,7 +3,7 @@
  * clipboards and files. Small enough for a page.
  */
 
-/** For pages, which know no engine. */
+/** For pages, which may not import the engine. */
 export { normalize } from '../../engine/text/normalize.ts'
 
 /** Format characters, and letters that are drawn as nothing. */

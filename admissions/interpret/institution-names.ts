@@ -13,8 +13,8 @@ const CAPITAL = /^\p{Lu}/u
 const INITIALS = /^\p{Lu}{2,}$/u
 
 /**
- * Finds the names of institutions in prose, the longest at each place. A short name counts only if it is written as a
- * name and means nothing else: “Cambridge” alone may be the town.
+ * Finds the names of institutions in prose, the longest at each place. A short name counts only if it is
+ * written as a name and has no other meaning: “Cambridge” alone may be the town.
  */
 export function findInstitutions(
   text: string,

@@ -24,8 +24,8 @@ import type { Vocabulary } from './vocabulary.server.ts'
 export const LONGEST_SENTENCE = 2000
 
 /**
- * Reads a text as what to look for, what to exclude, and who is looking. Uncertain words stay unread: a wrong
- * filter hides programmes.
+ * Reads a text as wishes, exclusions, and facts about the user. Uncertain words stay unread: a wrong filter
+ * hides programmes.
  */
 export function interpret(text: string, vocabulary: Vocabulary, today: string): Interpretation {
   const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary)
@@ -33,7 +33,7 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   const student: InterpretedStudent = {}
   const preferences: Preferences = {}
 
-  // Places decide what a season and a bare amount mean: they are looked at first, and taken with the rest.
+  // Places decide the meaning of a season and of a bare amount, so they are read first.
   const countryCodes = countriesWanted(findItems(sentence, vocabulary))
 
   readScores(sentence, student, preferences)
@@ -78,8 +78,8 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
 }
 
 /**
- * Returns the countries that a text names, other than India, where most who ask are from, and the text without their
- * names. A part of the world names none.
+ * Returns the countries that a text names, other than India, where most users are from, and the text without
+ * their names. A part of the world names none.
  */
 export function namedCountries(text: string, vocabulary: Vocabulary): { codes: string[]; rest: string } {
   const sentence = readWords(text.slice(0, LONGEST_SENTENCE), vocabulary)
@@ -110,8 +110,8 @@ function isFromSchool(sentence: Sentence, items: Item[]) {
 }
 
 /**
- * Does the student come from a first degree, so that a master's is meant? "BTech ke baad USA" says so; "Mass
- * communication after BA" leaves it open.
+ * Returns whether the student comes from a first degree, so that a master's is meant: true for "BTech ke baad
+ * USA", open for "Mass communication after BA".
  */
 function isFromFirstDegree({ line }: Sentence, items: Item[]) {
   const hasSubject = items.some((item) => isAskedFor(item) && item.meaning.kind === 'discipline')
@@ -148,7 +148,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
   }
   for (const item of items) {
     const { meaning, words } = item
-    // What the student has is understood and filters nothing; where they come from is not asked.
+    // A qualification that the student already has is understood but is no filter; their origin is no wish.
     if (item.own && (meaning.kind === 'level' || meaning.kind === 'discipline')) {
       takeWords(sentence, item)
       continue
@@ -165,7 +165,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
       if (meaning.subject && !item.negated)
         preferences.subject = mergeValues(preferences.subject, [meaning.subject])
     } else if (meaning.kind === 'city') {
-      // "London or Oxford": a town that could be any of several is the one beside it.
+      // "London or Oxford": an ambiguous town is the one in the same country as the other.
       const spoken = meaning.country || countries.length > 0 ? countries : beside
       const value = spoken.map((country) => meaning.namesakes?.[country]).find(Boolean)
       add(item, 'city', [
@@ -190,7 +190,7 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
   const refused = exclude.discipline?.filter((value) => !subjects.includes(value))
   if (refused?.length === 0) delete exclude.discipline
   else if (refused) exclude.discipline = refused
-  // What is left out cannot be asked for at the same time: "Europe except Germany".
+  // An excluded value cannot be a filter at the same time: "Europe except Germany".
   for (const name of Object.keys(exclude) as ListedName[]) {
     const values = filters[name]?.filter((value) => !exclude[name]!.includes(value))
     if (values?.length === 0) delete filters[name]

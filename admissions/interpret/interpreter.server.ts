@@ -31,13 +31,15 @@ export interface Interpreter {
   /** Reads with the grammar alone, synchronously; asks no model. */
   readAlone(searchable: Searchable, text: string, today: string): Interpretation
   /**
-   * Is the text a sentence? True if it tells about the person looking, an amount, or what to leave out, which a
-   * word search cannot answer.
+   * Is the text a sentence? True if it mentions the user, an amount, or something to exclude, which a word
+   * search cannot answer.
    */
   isSentence(searchable: Searchable, text: string, today: string): boolean
-  /** Does the text name what to leave out? A word search would look for just that. */
+  /** Returns whether the text names something to exclude, which a word search would look for. */
   isRefusal(searchable: Searchable, text: string, today: string): boolean
-  /** Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words. */
+  /**
+   * Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words.
+   */
   inLatin(searchable: Searchable, text: string): string
   /** Returns the countries that a text names, and the text without their names. */
   namedCountries(searchable: Searchable, text: string): { codes: string[]; rest: string }
@@ -45,7 +47,7 @@ export interface Interpreter {
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Finds the names of institutions in prose. */
   institutionsIn(searchable: Searchable, text: string): InstitutionName[]
-  /** Makes a catalogue's vocabulary ready, so that the first sentence does not wait for it. */
+  /** Prepares a catalogue's vocabulary, so that the first sentence does not wait for it. */
   prepare(searchable: Searchable): void
 }
 
@@ -74,8 +76,8 @@ export function createInterpreter({
   const surroundings = new WeakMap<Searchable, Promise<Surroundings>>()
 
   /**
-   * City locations are loaded when a sentence first asks for what is near; without them only the town itself
-   * is searched.
+   * Loads city locations when a sentence first asks for nearby places; without them only the town itself is
+   * searched.
    */
   async function addSurroundings(searchable: Searchable, read: Interpretation) {
     if (!read.preferences.near || !read.filters.city) return read
@@ -107,7 +109,7 @@ export function createInterpreter({
       return Object.keys({ ...student, ...exclude }).length > 0 || filters[TUITION] !== undefined
     },
     isRefusal: (searchable, text, today) =>
-      // A single word refuses nothing.
+      // A single word excludes nothing.
       /\S\s+\S/.test(text) && Object.keys(readAlone(searchable, text, today).exclude).length > 0,
     inLatin(searchable, text) {
       if (!DEVANAGARI.test(text)) return text

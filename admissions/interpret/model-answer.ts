@@ -42,8 +42,8 @@ const STUDENT_SLOTS = [
 ] as const
 
 /**
- * Takes from a model's answer only what the sentence supports: empty slots, values of the catalogue, numbers
- * among the unread words.
+ * Reads a model's answer. Accepts only values that the sentence supports: empty slots, values of the
+ * catalogue, numbers among the unread words.
  */
 export function withAnswer(
   text: string,

@@ -132,7 +132,7 @@ export const PreferencesSchema = z.object({
   accepts: z.partialRecord(z.enum(SPOKEN_TESTS), z.number()).optional(),
   /** The best so many of a country. */
   topInCountry: z.number().optional(),
-  /** The sentence does not say what its amount pays for: a year is assumed, and the visitor is asked. */
+  /** The sentence does not state the purpose of its amount: a year is assumed, and the visitor is asked. */
   assumesYear: z.literal(true).optional(),
   /** The year to begin in, if no month is stated. */
   startYear: z.number().int().optional(),

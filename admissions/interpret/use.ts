@@ -38,10 +38,7 @@ export function toSearchRequest(
   }
 }
 
-/**
- * Returns the facts that the sentence tells about the student; what they look for becomes wishes that affect
- * the order.
- */
+/** Returns the facts about the student in a sentence; their wishes only affect the order. */
 export function factsOfSentence({ filters, exclude, student }: Interpretation): StudentFacts {
   const english = ENGLISH_TESTS.flatMap((test) => {
     const overall = student[test]

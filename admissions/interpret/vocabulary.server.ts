@@ -34,7 +34,7 @@ export type Meaning =
       value: string
       country: string
       short?: true
-      /** Known by this short name, so that small letters mean it too. */
+      /** Known by this short name, so that it counts in lower case too. */
       wellKnown?: true
       /** An everyday Hindi word: it counts only if the sentence is about an institution. */
       everyday?: true
@@ -67,7 +67,7 @@ export interface Vocabulary {
   stopWords: ReadonlySet<string>
   lists: Phrases['patterns']
   choices: Phrases['choices']
-  /** Values that the catalogue has, for an answer that has to be checked. */
+  /** The catalogue's values, for checking an answer. */
   values: Record<'country' | 'state' | 'city' | 'discipline' | 'institution', ReadonlySet<string>>
 }
 
@@ -131,7 +131,7 @@ export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabular
   }
 }
 
-/** Whether the grammar knows a word of Hindi as people write it in Latin letters. */
+/** Returns whether the grammar knows a word of Hindi as people write it in Latin letters. */
 function isHindiKnown({ spellings: { cutShort, spellings }, words: { stopWords, grammarWords } }: Phrases) {
   return (word: string) =>
     cutShort.has(word) || spellings.has(word) || stopWords.has(word) || grammarWords.has(word)
@@ -191,7 +191,7 @@ function addPlaces({ meanings, programmesOf }: Searchable, { places, words }: Ph
     const clear = !second || first.programmes >= OUTWEIGHS * second.programmes
     const namesakes = second && Object.fromEntries(cities.map(({ country, value }) => [country, value]))
     const { programmes } = first
-    // If it is unclear which of them is meant, the bare name stands for all.
+    // If the name is ambiguous, the bare name means all of them.
     if (clear)
       add(phrase, {
         kind: 'city',
@@ -231,7 +231,7 @@ function isWord(name: string, { everyday, grammarWords, stopWords }: Phrases['wo
   return everyday.has(name) || grammarWords.has(name) || stopWords.has(name)
 }
 
-/** Short names that the search box reads, each by what it reads them as. */
+/** Short names that the search box reads, each with its reading. */
 const SHORT_NAMES = new Map(queryWords.synonyms.map(([word, means]) => [plain(word), plain(means)]))
 
 function addInstitutions(
@@ -248,7 +248,7 @@ function addInstitutions(
     if (!list) names.set(key, [id])
     else if (!list.includes(id)) list.push(id)
   }
-  // Well-known names first: of several institutions called so, the likeliest is meant.
+  // Well-known names first: if several institutions share one, the likeliest is meant.
   for (const [name, codes] of institutionsByName) for (const code of codes) note(name, institutions[code].id)
   const countryOf = new Map(institutions.map(({ id, country }) => [id, country]))
   for (const { id, name, aliases } of institutions) {
@@ -267,7 +267,7 @@ function addInstitutions(
   }
   for (const [name, ids] of names) {
     const short = !name.includes(' ')
-    // A town's name and a word of English name none for sure.
+    // A town's name or an English word is no certain name.
     if (short && isEverydayName(name, words) && !isInitials(name, words)) continue
     const [value] = ids
     const country = countryOf.get(value)!
@@ -301,7 +301,7 @@ function addSubjects(
     const key = subjectKey(words)
     if (subjects.has(key)) return
     const weak = (words.length === 1 && (weakSubjects.has(words[0]) || weakSubjects.has(key))) || undefined
-    // A discipline's own name says nothing that the discipline does not.
+    // A discipline's own name adds nothing to the discipline.
     subjects.set(key, [
       { kind: 'discipline', values: [slug], ...(!isName && { subject: phrase }), ...(weak && { weak }) },
     ])
@@ -321,7 +321,7 @@ function addSubjects(
       { kind: 'discipline', values, subject, ...(weak && { weak }) },
     ])
   }
-  // "My father is a doctor" asks for nothing; "I want to become a doctor" asks for medicine.
+  // "My father is a doctor" is no wish; "I want to become a doctor" means medicine.
   for (const [profession, studied] of professions) {
     const meaning = subjects.get(subjectKey(plain(studied).split(' ')))
     if (!meaning) continue
@@ -330,7 +330,7 @@ function addSubjects(
   }
 }
 
-/** General programmes and basic skills: nobody searches for "general studies" as a subject. */
+/** General programmes and basic skills: people do not search for "general studies" as a subject. */
 const OUTSIDE_DEGREES = new Set(['001', '002', '003'])
 
 function addSynonyms(

@@ -1,6 +1,6 @@
 /**
- * The campaign that brought somebody, in the names that advertisers give: nothing that tells one person from
- * another. Small enough for a page.
+ * The campaign that a visitor came from, in the names that advertisers give: nothing in it identifies a
+ * person. Small enough for a page.
  */
 export interface Campaign {
   /** Such as `google` or `newsletter`. */
@@ -31,7 +31,7 @@ export function tidyCampaign(campaign: Campaign): Campaign {
   return Object.fromEntries(parts.filter(([, name]) => name))
 }
 
-/** Writes a campaign as the query that `readCampaign` reads: without anything else that was in the address. */
+/** Returns a campaign as the query that `readCampaign` reads, without the other parameters of the address. */
 export function queryOf(campaign: Campaign): string {
   const parts = PARTS.flatMap((part) => (campaign[part] ? [[`utm_${part}`, campaign[part]]] : []))
   return new URLSearchParams(parts).toString()

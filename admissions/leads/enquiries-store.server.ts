@@ -35,7 +35,7 @@ export interface Enquiry {
   source: string
   /** The page on which it was written; empty if it was imported. */
   page: string
-  /** The campaign that brought them; empty for a message, and if none is known. */
+  /** The campaign that they came from; empty for a message, and if none is known. */
   campaign: Campaign
   /** It looks as if a machine had written it. */
   suspect: boolean
@@ -50,24 +50,24 @@ export interface Enquiry {
   studentId: string | null
   mergedInto: string | null
   cameAt: Date
-  /** Since when they wait to be contacted: since they wrote, or since a session of theirs came to nothing. */
+  /** Since when they wait to be contacted: since they wrote, or since a session of theirs failed. */
   waitsSince: Date
   /** Since when they wait for a free time; null: they do not. */
   waitsForTime: Date | null
   /** The session that they hold or have booked, or else their last one; null: they never had one. */
   session: LeadSession | null
-  /** How often they were called, what came of the last call, and when they are called again. */
+  /** The number of calls, the outcome of the last one, and the time of the next. */
   calls: number
   lastCall: CallOutcome | ''
   followUpAt: Date | null
-  /** What they look for, as somebody who spoke with them wrote it down. */
+  /** Their wishes, as noted by staff who spoke with them. */
   wants: LeadWants
-  /** When it came to its lane. */
+  /** When it was moved to its lane. */
   movedAt: Date
   contactedAt: Date | null
   /** For leads: the state of forwarding to the spreadsheet; null if it is not to be forwarded. */
   forwarding: 'waiting' | 'held' | 'delivered' | 'gone' | null
-  /** Why the last try to send it there came to nothing. */
+  /** Why the last try to send it there failed. */
   forwardingFailure: string | null
 }
 
@@ -156,8 +156,8 @@ export async function readLane(
 }
 
 /**
- * Returns enquiries waiting for a contact that are assigned to one person or to nobody: the count for each
- * state, and the `most` that came first in it. Leaves out those that somebody has a time for to call again.
+ * Returns enquiries waiting for a contact that are assigned to one person or to no one: the count for each
+ * state, and its `most` earliest. Leaves out those with a time for the next call.
  */
 export async function readDue(
   client: Connection,
@@ -323,7 +323,7 @@ export interface EnquiryEvent {
   reason: LostReason | ''
   /** For a session: its outcome. */
   became: SessionState | 'moved' | null
-  /** For a call: what came of it. */
+  /** For a call: its outcome. */
   outcome: CallOutcome | null
   /** When a session is, or when to call again. */
   starts: Date | null
@@ -369,10 +369,7 @@ export async function addNote(
   return rowCount === 1
 }
 
-/**
- * How and on which day a person said that they do not want to be contacted again, and who recorded it; a
- * command knows neither.
- */
+/** How and on which day a person withdrew their consent, and who recorded it; a command knows neither. */
 export interface Withdrawal {
   how: WithdrawnBy | ''
   day: string | null

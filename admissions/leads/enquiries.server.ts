@@ -20,9 +20,9 @@ import {
 } from './lanes.ts'
 import { withdrawConsent } from './operator.server.ts'
 
-// What staff do with leads and messages.
+// Work of staff on leads and messages.
 
-/** Enquiries on one page of a lane: nobody handles more at once. */
+/** Enquiries on one page of a lane: a person cannot handle more at once. */
 export const LISTED = 50
 
 /** The outcome for one of several enquiries. If someone else was quicker, `now` is its current state. */
@@ -81,7 +81,7 @@ async function noteRead(
 }
 
 /**
- * Returns people waiting for a contact who are assigned to the asker or to nobody: counts by state, and the
+ * Returns people waiting for a contact who are assigned to the asker or to no one: counts by state, and the
  * `limit` longest waiting. Leaves out people who may not be contacted.
  */
 export async function enquiriesDue(database: Database, who: Actor, now: Date, limit: number) {
@@ -189,7 +189,7 @@ export async function withdrawEnquiry(
   return { ok: true }
 }
 
-/** Returns the enquiries that a student sent before they had an account, as they were sent. */
+/** Returns the enquiries that a student sent before they had an account, unchanged. */
 export async function enquiriesOfStudent({ pool }: Database, { by }: Actor, student: string) {
   await obey(pool, 'leads.view', { by })
   return isUuid(student) ? store.enquiriesOf(pool, student) : []
@@ -287,8 +287,8 @@ export function releaseEnquiries({ pool }: Database): Promise<number> {
 }
 
 /**
- * Marks an enquiry as from the same person as another, or undoes it. Neither loses any data. Returns false if
- * it is not possible.
+ * Marks an enquiry as from the same person as another, or undoes it. No data is lost. Returns false if it is
+ * not possible.
  */
 export function mergeEnquiry(
   { pool }: Database,

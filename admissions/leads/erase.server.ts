@@ -22,9 +22,8 @@ export interface ErasureCounts {
 }
 
 /**
- * Deletes everything a person left under an e-mail address, as if they had never written: leads with their
- * consent, messages, places in any queue, and the hashes that count submissions. Deletes all of it, or
- * nothing if it fails.
+ * Deletes everything that a person left under an e-mail address: leads with their consent, messages, places
+ * in any queue, and the hashes that count submissions. Deletes all of it, or nothing if it fails.
  *
  * Waits up to fifteen seconds for a lead that is being sent, so it knows what has been forwarded.
  */
@@ -68,7 +67,7 @@ export async function eraseEnquiry(
 
 type DeletedForms = Awaited<ReturnType<typeof deleteForms>>
 
-/** Records the erasure, and removes what was erased from every line and count. */
+/** Records the erasure, and removes the erased data from every queue and count. */
 async function recordErasure(
   client: PoolClient,
   email: string,

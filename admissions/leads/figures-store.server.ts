@@ -8,15 +8,15 @@ export interface EnquiryCounts {
   /** As in `Enquiry`; null: all sources together. */
   source: string | null
   came: number
-  /** Of those, people who were contacted or may be: with consent, and not likely spam. */
+  /** Those who were contacted or may be: with consent, and not likely spam. */
   may: number
   contacted: number
   /**
-   * Of those who may be contacted and have not booked a session themselves, people whose 24 hours are over. A
-   * week in progress is judged by them alone.
+   * Those who may be contacted, have not booked a session themselves, and whose 24 hours are over. The
+   * current week is judged by them alone.
    */
   due: number
-  /** Of these, contacted within their 24 hours. */
+  /** Those of them who were contacted within their 24 hours. */
   inTime: number
   registered: number
   lost: number
@@ -24,7 +24,7 @@ export interface EnquiryCounts {
   median: number | null
 }
 
-/** What enquiries are counted by: the text that stands in place of their source. */
+/** The groups that enquiries are counted by: the text that replaces their source. */
 const NAMES = {
   source: `coalesce(l.source, 'contact')`,
   campaign: `concat_ws(' / ', l.campaign->>'source', l.campaign->>'medium', l.campaign->>'campaign')`,
@@ -37,9 +37,9 @@ const NAMES = {
 export async function readEnquiryFigures(
   client: Connection,
   weeks: { monday: string; from: Date; to: Date }[],
-  /** Enquiries that came by then have waited for 24 hours. */
+  /** Enquiries from before have waited for 24 hours. */
   late: Date,
-  /** `campaign`: only leads of a known campaign, by its name in place of a source. */
+  /** `campaign`: only leads of a known campaign, by its name instead of a source. */
   by: 'source' | 'campaign' = 'source',
 ): Promise<EnquiryCounts[]> {
   const { rows } = await client.query<EnquiryCounts>(
@@ -64,10 +64,10 @@ export async function readEnquiryFigures(
 
 /** One counsellor's students and open enquiries. */
 export interface Caseload {
-  /** Null for students and enquiries that are assigned to nobody. */
+  /** Null for unassigned students and enquiries. */
   id: string | null
   name: string | null
-  /** True if they no longer work here and nobody has taken over yet. */
+  /** True if they no longer work here and still have some assigned. */
   left: boolean
   students: number
   open: number
@@ -75,7 +75,7 @@ export interface Caseload {
 
 /**
  * Counts every student and open enquiry by the counsellor they are assigned to: current counsellors, former
- * ones who left some behind, and nobody.
+ * ones who still have some, and the unassigned.
  */
 export async function readCaseloads(client: Connection) {
   const { rows } = await client.query<Caseload>(

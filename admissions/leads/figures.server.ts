@@ -32,12 +32,12 @@ export async function viewFigures(
   return {
     weeks: came.filter(({ week }) => week !== null),
     sources: came.filter(({ week }) => week === null),
-    // Anyone can name a campaign in an address, so only those that brought most are shown.
+    // Anyone can name a campaign in an address, so only the most successful ones are shown.
     campaigns: ofCampaigns.filter(({ week }) => week === null).slice(0, MOST_CAMPAIGNS),
     /** The Monday of the week that is not over. */
     thisWeek: days[0].monday,
     caseloads,
-    // Each is assigned to one person or to nobody, so the rows add up to the total.
+    // Each is assigned to one person or to no one, so the rows add up to the total.
     of: caseloads.reduce(
       (all, { students, open }) => ({ students: all.students + students, open: all.open + open }),
       { students: 0, open: 0 },

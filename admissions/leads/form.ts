@@ -11,7 +11,7 @@ import { TRAP_FIELD } from './rules.ts'
  */
 const text = z.string().catch('')
 const line = text.transform(tidyLine)
-// All of the control characters but tab and line feed: PostgreSQL takes no NUL, and no page shows the others.
+// All control characters except tab and line feed: PostgreSQL refuses NUL, and pages do not show the others.
 const lines = text.transform((value) =>
   value
     .replaceAll('\r\n', '\n')
@@ -22,7 +22,7 @@ const ticked = z.union([z.literal(true), z.enum(['on', 'true', 'yes', '1'])]).tr
 
 /** The values that both forms send in addition to their fields. */
 const sending = {
-  /** Made once for each filled form, so that a repetition is known as one. Without script there is none. */
+  /** Made once for each filled form, to recognise a repetition. Without script there is none. */
   key: z.uuid().optional().catch(undefined),
   /** The path of the page with the form: `/contact`. Empty if missing or invalid. */
   page: z

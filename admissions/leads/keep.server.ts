@@ -20,7 +20,7 @@ export async function storeFormOnce(
     return { ok: true, id, at }
   }
 
-  // A repetition is answered as before, also when there were too many since.
+  // A repetition gets the first answer, even if too many came since.
   const earlier = await findStoredForm(pool, form, content)
   if (earlier)
     return earlier.same ? { ok: true, id: earlier.id, at: earlier.at } : { ok: false, reason: 'key-reused' }

@@ -61,5 +61,5 @@ export function contactLimits(now: Date): { late: Date; soon: Date } {
   return { late: before(CONTACT_HOURS.most), soon: before(CONTACT_HOURS.warn) }
 }
 
-/** The channels by which somebody may be contacted. */
+/** The channels by which a person may be contacted. */
 export const CHANNELS = ['call', 'whatsapp', 'email', 'sms'] as const

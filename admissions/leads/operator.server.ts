@@ -88,7 +88,7 @@ export async function withdrawConsent(
   who: Actor,
   now: Date,
 ): Promise<number> {
-  // An earlier version may have kept numbers as they were typed, and no server has started since.
+  // An earlier version may have stored numbers as they were typed, and no server has started since.
   await rewriteKeptContacts(database)
   return inTransaction(database.pool, async (client) => {
     await obey(client, 'leads.withdrawConsent', who)

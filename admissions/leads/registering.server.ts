@@ -2,8 +2,9 @@ import type { PoolClient } from 'pg'
 import * as store from './enquiries-store.server.ts'
 
 /**
- * Makes leads and messages that came from an address the student's who has proven it: they leave their lane and are registered. Accounts call
- * this in the transaction that proves the address. One that comes later is registered as it is kept (`enquiry_comes` in `db/functions/leads.sql`).
+ * Links leads and messages from an address to the student who has proven it: they leave their lane and are
+ * registered. Accounts call this in the transaction that proves the address. Later ones are registered when
+ * they are stored (`enquiry_comes` in `db/functions/leads.sql`).
  */
 export async function registerLeads(
   client: PoolClient,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { dayIn } from '../days/days.server.ts'
 
 /**
- * Returns a fingerprint of what a person sent, to tell a repetition from another request under the same key.
+ * Returns a fingerprint of a person's submission, to distinguish a repetition from another request under the
+ * same key.
  */
 export function fingerprintOf(values: readonly string[]) {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')

@@ -17,7 +17,7 @@ export type LeadFault =
   | 'phone-invalid'
   | 'phone-two-numbers'
   | 'consent-required'
-  /** The words beside the tick box are others by now than those that were read. */
+  /** The words beside the tick box have changed since the user read them. */
   | 'consent-changed'
   | 'topic-required'
   | 'message-required'

@@ -25,7 +25,7 @@ export interface LeadRecord {
   lane: string
   reason: string
   assignee: string | null
-  /** Notes of what was said with them, latest first. */
+  /** Notes on conversations with them, latest first. */
   notes: { at: string; by: string | null; note: string }[]
 }
 
@@ -47,7 +47,7 @@ export type Form = 'lead' | 'message'
 const VERBS: Record<Form, Verb> = { lead: 'leads.submit', message: 'leads.sendMessage' }
 const TABLES: Record<Form, string> = { lead: 'leads', message: 'contact_messages' }
 
-/** What `keep_lead` and `keep_message` of the database take (`db/functions`), by name. */
+/** The parameters of the database functions `keep_lead` and `keep_message` (`db/functions`), by name. */
 interface SentForm {
   key: string
   /** The key of the day before: its form is the same one if it is less than 24 hours old. */
@@ -80,8 +80,9 @@ export interface SentMessage extends SentForm {
 }
 
 /**
- * Keeps a form with all that belongs to it and its event, in one statement: one transaction, and one round trip. `id` is null if its key is
- * known already, or its earlier key within 24 hours, or if too many came: then `wait` is the number of seconds to wait.
+ * Stores a form with its event in one statement: one transaction, and one round trip. `id` is null if its
+ * key, or within 24 hours its earlier key, is known, or if too many forms came: then `wait` is the number of
+ * seconds to wait.
  */
 export async function storeForm(pool: Pool, form: Form, content: SentLead | SentMessage) {
   const { rows } = await pool.query<{ id: string | null; at: Date; wait: number | null }>({
@@ -94,7 +95,10 @@ export async function storeForm(pool: Pool, form: Form, content: SentLead | Sent
   return rows[0]
 }
 
-/** Returns the form that was stored under its key or, within 24 hours, its earlier one, and whether its contents are the same. */
+/**
+ * Returns the form that was stored under its key or, within 24 hours, its earlier one, and whether its
+ * contents are the same.
+ */
 export async function findStoredForm(
   pool: Pool,
   form: Form,
@@ -175,7 +179,7 @@ export async function importLeadRows(
     source,
     agreed,
     channels,
-    // A clock elsewhere may be ahead.
+    // Another system's clock may be ahead.
     came_at: cameAt && cameAt <= now ? cameAt : null,
     note,
   }))
@@ -198,13 +202,14 @@ export async function leadToSend(pool: Pool, id: string): Promise<SheetLead | un
 }
 
 /**
- * Waits until what is being sent from a lane has left, and holds the rest back until the transaction ends.
+ * Waits until the entry of a lane that is being sent has left, and holds the others back until the
+ * transaction ends.
  */
 export async function holdLane(client: PoolClient, lane: string) {
   await client.query('select from outbox_lanes where name = $1 for no key update', [lane])
 }
 
-/** Deletes the forms sent from an e-mail address, in lower case. Returns what was deleted. */
+/** Deletes the forms sent from an e-mail address, in lower case. Returns the deleted ones. */
 export async function deleteForms(client: PoolClient, form: Form, email: string) {
   const { rows } = await client.query<{ id: string; phone: string }>(
     `delete from ${TABLES[form]} where lower(email) = $1 returning id, phone`,
@@ -213,7 +218,7 @@ export async function deleteForms(client: PoolClient, form: Form, email: string)
   return rows
 }
 
-/** Takes away one lead or message; gives what went. */
+/** Deletes one lead or message, and returns it. */
 export async function deleteForm(client: PoolClient, form: Form, id: string) {
   const { rows } = await client.query<{ id: string; phone: string }>(
     `delete from ${TABLES[form]} where id = $1 returning id, phone`,

@@ -41,7 +41,7 @@ export function isThanksShown(stored: string | null, now: Date) {
     .map((entry) => Date.parse((entry as { timestamp?: string } | null)?.timestamp ?? ''))
     .filter((time) => !Number.isNaN(time))
   if (times.length === 0) return false
-  // A clock that was set back leaves a time ahead of it, which must not hide the form until that time has come.
+  // After a clock was set back, the stored time is in the future. It must not hide the form until then.
   return Math.abs(now.getTime() - Math.max(...times)) < THANKS_WINDOW_MS
 }
 

@@ -53,7 +53,7 @@ export function bandOf(
     (basis) => basis !== undefined,
   )
   if (bases.length === 0) return { why: 'no-percentiles' }
-  // The better of two scores is the one that is sent.
+  // The better of two scores is sent.
   const better = bases.reduce((one, other) => (standing(other) > standing(one) ? other : one))
   const basis = { ...better, rate: rate.value, sources: [...new Set([rate.source, ...better.sources])] }
   return { band: bandFrom(standing(better), rate.value), basis, chance: chanceOf(outcomes) }

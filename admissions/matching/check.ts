@@ -2,7 +2,7 @@ import { convert } from '../catalogue/money/currencies.ts'
 import { entranceRanges, isInRange, type Range, wrongScores } from '../conversions/scales.ts'
 import type { StudentFacts } from './student.ts'
 
-/** A fact that cannot be: which one, by its path (`english.0.overall`), and what it may be. */
+/** An impossible fact: its path (`english.0.overall`), and the allowed values. */
 export interface WrongFact {
   field: string
   /** `undefined` for a currency without a rate. */

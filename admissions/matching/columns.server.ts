@@ -24,7 +24,10 @@ import type {
 } from './matchable.server.ts'
 import type { MarksAsked, MarksName } from './requirements/other.ts'
 
-/** A catalogue's columns as matching wants them: in its order of rows, several as one, each distinct value once. */
+/**
+ * A catalogue's columns in the form that matching needs: in its order of rows, several as one, each distinct
+ * value once.
+ */
 
 type Reader = ReturnType<typeof readerOf>
 

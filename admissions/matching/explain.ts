@@ -76,8 +76,8 @@ export function standingOf(m: Matchable, tables: Tables): (row: number) => Findi
 }
 
 /**
- * Returns findings for what the student holds and a programme publishes nothing about: shown as unknown, so
- * it does not seem forgotten. They count for nothing.
+ * Returns findings for the student's results that a programme publishes nothing about: shown as unknown, so
+ * that they do not seem forgotten. They do not count.
  */
 export function findUnasked(student: StudentFacts, findings: Finding[]): Finding[] {
   const requirements = new Set(findings.map(({ requirement }) => requirement))
@@ -153,8 +153,7 @@ export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPar
 }
 
 /**
- * Returns at least three reasons: what the student asked for, then the strengths of the programme, then what
- * it is.
+ * Returns at least three reasons: the student's wishes, then the strengths of the programme, then its nature.
  */
 export function reasonsOf(
   m: Matchable,

@@ -57,7 +57,7 @@ export interface Finding {
   requirement: RequirementName
   state: FindingState
   code: FindingCode
-  /** Who can resolve an unknown. */
+  /** The person or office that can resolve an unknown. */
   ask?: 'student' | 'institution'
   /** The tests of which one is enough, or the marks on the scale that was compared. */
   asked?: AskedScore[]
@@ -91,7 +91,7 @@ export interface FoundCost {
   tuition?: Money
   /** The tuition, or living costs that are in the sum, is no published figure. */
   isEstimate: boolean
-  /** `undefined` if unknown, or if the budget is for tuition alone; zero if nobody moves. */
+  /** `undefined` if unknown, or if the budget is for tuition alone; zero if the student does not move. */
   living?: Money
   /** The sum of the known parts. */
   total?: Money
@@ -101,7 +101,8 @@ export interface FoundCost {
 }
 
 /**
- * A finding, and its margin above what is asked: 0 at the line, 1 far above. `undefined` if nothing is asked.
+ * A finding, and its margin above the requirement: 0 at the line, 1 far above. `undefined` if there is no
+ * requirement.
  */
 export interface Judgement {
   finding: Finding
@@ -110,7 +111,7 @@ export interface Judgement {
 
 /**
  * Returns how a judgement counts in the fit: meeting the requirement earns most of its part, a margin the
- * rest. Where nothing is published, what is usual tells apart a little.
+ * rest. If nothing is published, the usual requirement makes a small difference.
  */
 export function worthOf({ finding, margin }: Judgement): number {
   if (finding.state === 'unmet') return 0

@@ -3,8 +3,8 @@ import type { Attendance, MarksRequirement, StudyLevel, TestRequirement } from '
 import type { Confidence } from '../conversions/cited.ts'
 
 /**
- * What a visa asks of everybody's English, or what most institutions of a country ask at a level: told where
- * an institution publishes nothing. A visa's rule rules out; what is usual never does.
+ * A visa's English requirement, or what most institutions of a country ask at a level: shown if an
+ * institution publishes nothing. Only a visa's rule excludes a programme.
  */
 export interface Floor {
   id: string
@@ -37,7 +37,7 @@ export type Floors = Partial<Record<'english' | 'twelfthGrade' | 'undergraduate'
 /** The floors of each kind of programme that was asked for: equal programmes get the same object. */
 const floorsByKey = new Map<string, Floors>()
 
-/** Returns the floors of a programme. Nobody needs a visa to study at home. */
+/** Returns the floors of a programme. Studying at home needs no visa. */
 export function floorsOf(
   country: string,
   level: StudyLevel,

@@ -33,9 +33,9 @@ export interface MatchOptions {
 export interface MatchAnswer {
   /** Programmes that are as the required wishes say. */
   total: number
-  /** Of those, programmes with no unmet requirement. They come first. */
+  /** The programmes among them with no unmet requirement. They come first. */
   open: number
-  /** Of those, programmes with every requirement known to be met. */
+  /** The programmes among them with every requirement known to be met. */
   ready: number
   /** The result of the student's English and marks by the visa's rules and by what most ask. */
   floors: FloorCounts
@@ -46,18 +46,17 @@ export interface MatchAnswer {
    * safe, the page says so.
    */
   bands?: Record<Band | 'none', number>
-  /** Starts wished for that have passed: programmes are held against the next ones instead. */
+  /** Wished starts that have passed: programmes are compared with the next ones instead. */
   passed: PassedStart[]
   page: number
   perPage: number
   pages: number
   matches: Match[]
   /**
-   * On the first page: other programmes of the institutions on it, held back so that ten proposals are a
-   * choice.
+   * On the first page: other programmes of its institutions, held back so that ten proposals are a choice.
    */
   more?: MoreAtInstitution[]
-  /** If folded: the programmes that stand for others. */
+  /** If folded: the programmes that represent others. */
   alike?: Map<ProgrammeId, Alike>
   changes?: CountedChange[]
   snapshot: SnapshotInfo
@@ -68,7 +67,7 @@ export interface MatchAnswer {
 export interface FloorCounts {
   /** Ruled out by nothing but a visa's rule for English. */
   belowVisa: number
-  /** Not ruled out, and below what most ask. */
+  /** Not excluded, and below the usual requirement. */
   englishBelowUsual: number
   marksBelowUsual: number
 }
@@ -177,8 +176,8 @@ export function findTwins(m: Matchable, rows: Iterable<number>): Map<ProgrammeId
 }
 
 /**
- * Returns the match of one row. `before`: what the student has said without the change being tried, so
- * nothing that the change adds is called their wish.
+ * Returns the match of one row. `before`: the student's wishes without the change being tried, so that none
+ * of its additions is called their wish.
  */
 export function matchRow(
   m: Matchable,

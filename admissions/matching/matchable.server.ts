@@ -44,7 +44,7 @@ export interface Matchable {
   neutral: Uint32Array
   position: Uint32Array
   subject: Coded<SubjectFacts>
-  /** Where the rows of each subject begin, plus the end of the last. */
+  /** The first row of each subject, plus the end of the last. */
   starts: Uint32Array
   place: Coded<PlaceColumns>
   terms: Coded<TermFacts>
@@ -87,7 +87,7 @@ export interface Pair {
   two: Uint32Array
 }
 
-/** Room for one pass at a time, so that a pass leaves nothing to collect. */
+/** Memory for one pass at a time, so that a pass leaves no garbage. */
 export interface Scratch {
   /** A row's place in the order: see `scan.ts`. */
   keys: Uint16Array
@@ -146,7 +146,7 @@ export interface RequirementLists {
   work: number[]
 }
 
-/** Stands for an unknown amount: larger than any real one, and two of them still fit into 31 bits. */
+/** Represents an unknown amount: larger than any real one, and two of them still fit into 31 bits. */
 export const NO_AMOUNT = 2 ** 30 - 1
 
 /** Returns an amount in whole hundredths, as rows hold it, to keep sums and comparisons exact. */

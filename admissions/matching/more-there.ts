@@ -18,8 +18,8 @@ interface WaitingRows {
 
 /**
  * Counts the other matches of each institution of these rows. Must run right after the scan, whose keys it
- * reads. `keyOf`: rows with one key are twins, of which only the best is shown; `undefined` if each stands for
- * itself.
+ * reads. `keyOf`: rows with the same key are twins, of which only the best is shown; `undefined` if all rows
+ * are shown.
  */
 export function countMoreAtInstitutions(
   { position, scratch: { keys }, programme, institution: { codes, values }, catalogue }: Matchable,

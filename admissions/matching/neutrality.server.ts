@@ -23,7 +23,10 @@ export interface OrderCheck extends NeutralityCheck {
   search: SearchNeutrality
 }
 
-/** One who wishes nothing, and one who wishes and holds much: every part of a fit has its say in one of the two. */
+/**
+ * One student without wishes, and one with many wishes and qualifications: each part of a fit matters in one
+ * of the two.
+ */
 const students: StudentFacts[] = [
   {},
   {
@@ -87,7 +90,8 @@ export async function checkNeutrality(
   const other: Matchable = {
     ...m,
     commercial: {
-      // Half of them partners, whether the catalogue has any or none: dealing out none would show nothing.
+      // Half of them are partners, even if the catalogue has none: without partners the check would prove
+      // nothing.
       partner: Uint8Array.from(m.commercial.partner, () => (chance() < 0.5 ? 1 : 0)),
       commission: Float32Array.from(m.commercial.commission, () => Math.round(chance() * 300) / 10),
     },

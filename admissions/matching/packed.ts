@@ -1,7 +1,10 @@
 import type { SmallCodes } from './coded.ts'
 import type { Matchable } from './matchable.server.ts'
 
-/** Codes as the pass reads them, two in a number: the first in the lower bits that `shifts` says, the second above. */
+/**
+ * Codes in the form that the scan reads, two in a number: the first in the lower bits given by `shifts`, the
+ * second above.
+ */
 export interface Packed {
   tests: Uint32Array
   where: Uint32Array

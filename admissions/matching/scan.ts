@@ -23,7 +23,7 @@ export interface Scan {
   asked: Uint32Array
   /** Rows closed or left out by their intakes alone, by offer. */
   intakes: Uint32Array
-  /** Rows that the budget alone closes or keeps out: the first so many of `scratch.costs` say what they cost. */
+  /** Rows excluded only by the budget: the first so many of `scratch.costs` are their costs. */
   overBudget: number
   /**
    * Rows that a single wish keeps from being listed and open: by place, by subject within a wished field, and
@@ -196,7 +196,7 @@ function scanRows(
     const start = offerWorth[offer]
     const one = englishWorth[tests]
     const other = askedWorth[ask]
-    // The weaker of the two, without a branch that no processor could foresee.
+    // The weaker of the two, computed without a branch, which no processor could predict.
     const weaker = (other & pointsMask) - (one & pointsMask)
     let points =
       ownWorth +
@@ -211,9 +211,9 @@ function scanRows(
     if (hasBudget) {
       const amount = amounts[row]
       const costUnknown = (amount >>> 31) | noRate
-      // Where the tuition is unknown, what is known beside it is turned round.
+      // If the tuition is unknown, the known part is stored inverted.
       const least = amount ^ (amount >> 31)
-      // Living costs that are over the budget by themselves need no tuition to be known.
+      // If living costs alone exceed the budget, the tuition need not be known.
       const over = below(limit, least)
       const asks = costUnknown & ~over
       mask |= (over * BUDGET) | (asks * BUDGET_UNKNOWN)
@@ -231,7 +231,7 @@ function scanRows(
         else if (wish === WISH_BITS.discipline) near++
         else if (wish === WISH_BITS.duration) offers[offer]++
       }
-      // A budget or a start that is required keeps a row out of the list, and a change of it brings the row in.
+      // A required budget or start keeps a row out of the list, and changing it brings the row in.
       else if (fails === WISH_BITS.budget && unmet === BUDGET) {
         costs[overBudget] = cost
         overBudget += below(cost - 1, most)
@@ -243,8 +243,8 @@ function scanRows(
     open += isOpen
     keys[row] = points + isOpen * openKey + 1
     ready += isZero(mask)
-    // A row closed by two things cannot be opened by a single change. Counted without a branch; readers of
-    // the counts leave out requirements that are already met.
+    // A row closed by two requirements cannot be opened by a single change. Counted without a branch; readers
+    // of the counts leave out requirements that are already met.
     english[tests] += isZero(unmet & ~ENGLISH)
     asked[ask] += isZero(unmet & (ENGLISH | BUDGET | INTAKE))
     intakes[offer] += isZero(unmet ^ INTAKE)
@@ -262,14 +262,17 @@ function scanRows(
 const NO_POINTS = new Uint16Array(0)
 const NO_AMOUNTS = new Int32Array(0)
 
-/** 0 where nothing is known to keep rows out, 1 where only what may be counted does, 2 where anything else does. */
+/** Returns 0 if nothing is known to exclude the row, 1 if only counted wishes do, 2 if anything else does. */
 function gateOf(fails: number, counted: number): number {
   const knownFails = fails & ~(fails >>> UNKNOWN_SHIFT) & WISHES
   if (knownFails === 0) return 0
   return (knownFails & ~counted) === 0 ? 1 : 2
 }
 
-/** 1 for zero, 0 for a positive whole number: branches that no processor can foresee cost more than all the rest. */
+/**
+ * Returns 1 for zero, 0 for a positive whole number: unpredictable branches would cost more than all the
+ * rest.
+ */
 function isZero(value: number): number {
   return (value - 1) >>> 31
 }

@@ -63,8 +63,10 @@ const BudgetSchema = z.object({
 /** `2027-09`, or `09` of any year. */
 export const WISHED_MONTH = /^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/
 
-/** Filters that no wish stands for: an institution is looked for by itself, what is asked of work is a requirement, tuition and a
- * year in all are the budget's, and figures of graduates tell apart what fits alike. */
+/**
+ * Filters without a wish: institutions are searched directly, work experience is a requirement, tuition and
+ * yearly costs are part of the budget, and figures of graduates order equally good matches.
+ */
 const NOT_WISHED = ['institution', 'maxWorkExperience', TUITION, ...SEARCH_ALONE] as const
 type Wished<Name> = Exclude<Name, (typeof NOT_WISHED)[number]>
 const isWished = <Name extends string>(name: Name): name is Wished<Name> =>
@@ -90,7 +92,9 @@ export const WishesSchema = z.object({
   excludedCountry: z.array(z.string()).optional(),
   /** Months to start in, `2027-09`; a month of any year is `09`. */
   intake: z.array(z.string().regex(WISHED_MONTH)).optional(),
-  /** Wishes that a programme has to meet to be listed; others only move the order. Absent: `USUALLY_REQUIRED`. */
+  /**
+   * Wishes that a programme must meet to be listed; others only change the order. Absent: `USUALLY_REQUIRED`.
+   */
   required: z.array(z.enum(WISHES)).optional(),
 })
 export type Wishes = z.infer<typeof WishesSchema>
@@ -141,7 +145,7 @@ export const StudentFactsSchema = z.object({
     })
     .optional(),
   gmat: z.object({ total: z.number(), edition: z.enum(['focus', 'classic']).optional() }).optional(),
-  /** Tests that the student says they have not taken: "no GRE", "without IELTS". Not the same as saying nothing. */
+  /** Tests that the student has not taken: "no GRE", "without IELTS". Different from not mentioning them. */
   notTaken: z.array(z.enum([...ENGLISH_TESTS, ...ENTRANCE_TESTS])).optional(),
   /**
    * Tests that the student has taken without giving the total: not enough to compare with a requirement, but
@@ -156,5 +160,5 @@ export const StudentFactsSchema = z.object({
   wishes: WishesSchema.optional(),
 })
 
-/** Everything is optional: a student may have said nothing yet. */
+/** Everything is optional: a student may not have told anything yet. */
 export type StudentFacts = z.infer<typeof StudentFactsSchema>

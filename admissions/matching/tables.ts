@@ -29,7 +29,7 @@ import type { StudentFacts } from './student.ts'
 import { FIT_PARTS, type FitPart, type FitPartId, MAX_WEIGHT, type Weights } from './weights.ts'
 import { failOf, type ReadWishes, readWishes, WISH_BITS, type WishAnswer } from './wishes.ts'
 
-/** The whole of a fit, in points: hundredths of a per cent, so that adding up is exact. */
+/** A complete fit, in points: hundredths of a per cent, so that sums are exact. */
 export const WHOLE = 10_000
 
 /** Requirements as bits; eight higher, that the requirement is unknown. */
@@ -211,7 +211,7 @@ function rankWorth(rank: number): number {
   return Math.max(0, 1 - Math.log(rank) / Math.log(LAST_RANK))
 }
 
-/** Only what the student has spoken of can tell programmes apart; the weights of the rest are shared out among it. */
+/** Only the student's wishes can tell programmes apart, so they share the weights of the others. */
 function shares(
   { budget }: StudentFacts,
   { wishes }: ReadWishes,
@@ -347,7 +347,7 @@ function budgetTable(
   wishes: ReadWishes,
 ): BudgetTable {
   const isComparable = convert(budget, COMPARED_IN) !== undefined
-  // What cannot be compared is over no limit.
+  // An amount that cannot be compared is over no limit.
   const limit = isComparable ? hundredthsOf(budget) : NO_AMOUNT - 1
   const points = Uint16Array.from({ length: 2 * UNKNOWN_COST }, (_, code) => {
     const least = amountOfCode(code % UNKNOWN_COST)

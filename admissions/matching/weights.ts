@@ -18,7 +18,7 @@ const OWN_PARTS = [
 export const FIT_PARTS: FitPart[] = [
   ...OWN_PARTS,
   ...termChoices.map((name) => ({ id: name, ...filterChoice(name).fit! })),
-  // What it is made of, each with its weight, are the `signals` of `catalogue/standing.ts`.
+  // Its parts, each with its weight, are the `signals` of `catalogue/standing.ts`.
   { id: 'outcomes', weight: 6, unknown: 0.5 },
 ]
 

@@ -33,7 +33,7 @@ export interface ReadWishes {
   /** Without a wish, only what leads to a degree or an award is listed, as in a search. */
   isListedLevel(subject: SubjectFacts): boolean
   discipline(subject: SubjectFacts): WishAnswer
-  /** Not the discipline wished for, but one of the same broad field. */
+  /** True for another discipline of the broad field of the wished one. */
   isNear(subject: SubjectFacts): boolean
   intake(intakes: Intake[] | undefined): WishAnswer
   duration(terms: TermFacts): WishAnswer
@@ -49,7 +49,7 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
   const excluded = new Set(wishes.excludedCountry)
   const states = new Set((wishes.state ?? []).map(plain))
   const cities = new Set((wishes.city ?? []).map(plain))
-  // A wish for the city is one for all of its metropolitan area.
+  // A wish for a city includes all of its metropolitan area.
   const areas = new Set<MetropolitanArea | undefined>(
     metropolitanAreas.filter(({ name, city, country }) =>
       [name, city, `${city} ${country}`].some((one) => cities.has(plain(one))),

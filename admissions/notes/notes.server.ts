@@ -33,7 +33,7 @@ export function addNote(
   })
 }
 
-/** Removes a note for its author. Returns false if there is none, or if somebody else wrote it. */
+/** Removes a note for its author. Returns false if there is none, or if another person wrote it. */
 export function removeNote(database: Database, acting: Acting, id: string): Promise<boolean> {
   return changing(database, 'notes.remove', acting, async (client, done) => {
     const isRemoved = await store.deleteNote(client, { student: acting.student.id, id, by: acting.by.id! })

@@ -1,8 +1,8 @@
 export const LONGEST_NOTE = 4_000
 
-/** What a member of staff has written about a student, for other staff. */
+/** A note about a student by a member of staff, for other staff. */
 export interface StudentNote {
-  /** Of a note about the student as a lead: `lead-` and a number. */
+  /** For a note about the student as a lead: `lead-` and a number. */
   id: string
   text: string
   at: Date

@@ -7,7 +7,7 @@ export const noticesAccess = {
   'notices.saveSearch': STUDENT,
   'notices.changeSearch': STUDENT,
   'notices.removeSearch': STUDENT,
-  // Verbs that only the product itself uses, on its own.
+  // Automatic.
   'notices.make': { owner: 'anyone' },
   'notices.mail': { owner: 'anyone' },
   // Anyone with the link in a mail, or the calendar's address.

@@ -29,7 +29,9 @@ export function calendarOf(
   return calendar
 }
 
-/** Returns the id of a deadline's event. An offer can have several conditions, so theirs has the day as well. */
+/**
+ * Returns the id of a deadline's event. An offer can have several conditions, so their ids include the day.
+ */
 function idOf({ application, programme, what, deadline }: OpenDeadline, host: string) {
   const of = application ?? programme
   if (what === 'apply') return `deadline-${of}@${host}`

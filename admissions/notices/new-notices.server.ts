@@ -11,8 +11,8 @@ import * as store from './store.server.ts'
 import { NEWS_FOR_MS, type NoticeAbout } from './types.ts'
 
 /**
- * Adds notices of open deadlines 30, 14, 7 and 2 days ahead, by the institution's calendar. Returns the number
- * of notices.
+ * Adds notices of open deadlines 30, 14, 7 and 2 days ahead, by the institution's calendar. Returns the
+ * number of notices.
  */
 export async function remindOfDeadlines(database: Database, now: Date): Promise<number> {
   const today = dayIn('UTC', now)
@@ -86,7 +86,7 @@ export async function tellOfOutcomes(
   return makeNotices(database, due, now)
 }
 
-/** Adds the notices that do not exist yet, each in its own transaction. */
+/** Adds the missing notices, each in its own transaction. */
 async function makeNotices(
   database: Database,
   due: { student: string; key: string; notice: NoticeAbout }[],

@@ -14,7 +14,7 @@ export function reminderDue(daysLeft: number): (typeof REMINDER_DAYS)[number] | 
   return REMINDER_DAYS.find((days) => daysLeft === days || daysLeft === days - 1)
 }
 
-/** A fact of a programme that is not what it was, or `withdrawn`: the programme is listed no more. */
+/** A fact of a programme that has changed, or `withdrawn`: the programme is no longer listed. */
 export type ChangedFact =
   | { fact: 'withdrawn' }
   | { fact: (typeof TOLD_FACTS)[number] }

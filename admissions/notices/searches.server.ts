@@ -8,7 +8,7 @@ import { compareFinds, feeOf } from './rules.ts'
 import * as store from './store.server.ts'
 import { MAX_FOUND, MAX_SEARCHES, type SavedSearch, type SearchFinds } from './types.ts'
 
-/** What a saved search runs on: the catalogue, and the currency that its sums are in. */
+/** The data that a saved search runs on: the catalogue, and the currency of its sums. */
 export interface SearchBasis {
   searchable: Searchable
   currency: string

@@ -18,18 +18,18 @@ export interface OpenDeadline {
   student: string
   programme: string
   application: string | null
-  /** What has to be done by then: to apply, or something that an offer asks. */
+  /** The task for that day: to apply, or a step that an offer asks for. */
   what: DeadlineOf
   title: string
   institution: string
   deadline: Day
-  /** Where the institution is. */
+  /** The institution's location. */
   place: Whereabouts
 }
 
 /**
- * Deadlines of applications not sent yet, days of offers, and deadlines of shortlisted programmes without an application. An
- * application's deadline overrides the shortlist's, even if the student removed it.
+ * Deadlines of applications not sent yet, days of offers, and deadlines of shortlisted programmes without an
+ * application. An application's deadline overrides the shortlist's, even if the student removed it.
  */
 const DEADLINES = `
   select a.user_id as student, a.programme_id as programme, a.id as application, d.what, a.programme ->> 'title' as title,

@@ -20,7 +20,7 @@ export interface NoticeSubject {
   institution: string
 }
 
-/** What has to be done by a day: to apply, or something that an offer asks. */
+/** The task for a day: to apply, or a step that an offer asks for. */
 export type DeadlineOf = 'apply' | 'reply' | 'deposit' | 'condition'
 
 /** `what`: to apply, where it is missing. */

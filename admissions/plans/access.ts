@@ -10,7 +10,7 @@ export const plansAccess = {
   'plans.openOrder': FINANCE,
   // The screenshot that the student sent of their payment.
   'plans.viewScreenshot': FINANCE,
-  // Paid for and not written to yet: of students in one's care.
+  // Paid and not contacted yet: students in one's care.
   'plans.viewMentors': { counsellor: 'caseload' },
   'plans.confirm': FINANCE,
   'plans.askRefund': { ...STUDENT, ...FINANCE },
@@ -21,7 +21,7 @@ export const plansAccess = {
   'plans.sendRefunds': FINANCE,
   'plans.settleRefund': FINANCE,
   'plans.noteMentor': FINANCE,
-  // What a start does automatically.
+  // The start of the server also does this.
   'plans.offer': { owner: 'anyone' },
   'plans.expire': { owner: 'anyone' },
   'plans.tell': { owner: 'anyone' },

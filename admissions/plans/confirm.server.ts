@@ -140,11 +140,11 @@ export function moneyOf({ price, paid, lastPaidOn, expiresAt }: store.OrderRow):
   return { price, paid, standing: moneyStanding(price, paid), late }
 }
 
-/** An order that may still be paid, as a line of the bank's statement is held against it. */
+/** An order that can still be paid, in the form that is compared with a line of the bank's statement. */
 export interface OpenOrderOfPayer {
   id: string
   number: string
-  /** The plan's title, as it was sealed. */
+  /** The plan's sealed title. */
   title: string
   /** Amount still due, in paise; 0 once the order is paid. Any further money is surplus and is given back. */
   due: bigint
@@ -174,7 +174,7 @@ export type { WantedOrder } from './orders-store.server.ts'
 /** Returns the numbers of orders that the caller already found in data it may read. */
 export const numbersOf = store.readOrderNumbers
 
-/** Orders that money may come for, the oldest first. Who may ask, the caller decides (`plans.confirm`). */
+/** Returns orders that can be paid, the oldest first. The caller checks who may ask (`plans.confirm`). */
 export async function openOrders(client: Pool | PoolClient): Promise<OpenOrderOfPayer[]> {
   return (await store.ordersIn(client, MAY_BE_PAID, MOST)).map(openOrder)
 }

@@ -23,7 +23,7 @@ const DAYS = 14
 export interface ListedOrder
   extends Pick<Order, 'id' | 'number' | 'state' | 'money' | 'claimedAt' | 'placedAt'> {
   payer: string | null
-  /** The day by which a refund has to be sent; null: none waits. */
+  /** The day by which a refund must be sent; null if none waits. */
   refundDue: string | null
   /** The bank file with its refund, if not uploaded yet. */
   refundBatch: number | null
@@ -72,7 +72,7 @@ export async function listOrders(database: Database, who: Actor, now: Date, page
 /** Most orders found at once. */
 const MAX_FOUND = 50
 
-/** Orders in any state that fit what is looked for, those to be paid yet first. */
+/** Orders in any state that match the search, unpaid ones first. */
 export async function searchOrders(
   database: Database,
   who: Actor,
@@ -94,7 +94,7 @@ function recordListReading(database: Database, who: Actor, orders: readonly { id
 
 /**
  * Returns students in a counsellor's care who have paid and have not been contacted yet, the longest waiting
- * first; none for any other role. They are named, so the audit row is committed before anybody has the list.
+ * first; none for any other role. They are named, so the audit row is committed before the list is returned.
  */
 export async function mentorsDue(database: Database, who: Actor, now: Date) {
   const { by } = who

@@ -80,8 +80,8 @@ async function bookInvoice(
 }
 
 /**
- * Cancels an invoice, to the paisa, by a credit note that names it. Its letters are those of the invoice, which
- * may be older than the operator’s.
+ * Cancels an invoice, to the paisa, by a credit note that names it. Its letters are those of the invoice,
+ * which may be older than the operator’s.
  */
 export async function issueCreditNote(client: PoolClient, order: OrderRow, day: string, at: Date) {
   const [billed] = await store.invoicesOf(client, order.id)

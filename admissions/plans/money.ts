@@ -40,7 +40,7 @@ export type MoneyStanding = 'unpaid' | 'partial' | 'paid' | 'over'
 /** An order's money, from the ledger alone. */
 export interface OrderMoney {
   price: bigint
-  /** Received, less what was sent back. */
+  /** Received, less refunds. */
   paid: bigint
   standing: MoneyStanding
   /** Some of it came after the order had expired or was cancelled. */

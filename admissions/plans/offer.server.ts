@@ -6,7 +6,10 @@ import type { Plan } from '../content/offer.ts'
 import * as store from './store.server.ts'
 import { sealTerms } from './terms.ts'
 
-/** Puts on sale what the operator's content says now, with the terms sealed. Plans already bought stay as they were. */
+/**
+ * Puts the plans of the operator's content on sale, with the terms sealed. Plans already bought stay as they
+ * were.
+ */
 export function offerPlans({ pool }: Database, plans: Plan[]): Promise<void> {
   return inTransaction(pool, async (client) => {
     const offers = plans.map((plan) => ({ plan: plan.id, ...sealTerms(plan) }))

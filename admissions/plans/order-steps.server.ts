@@ -20,7 +20,7 @@ export function advanceByStep(
   return orders.advanceOrder(client, order, name, orderSteps[name].to, by, now)
 }
 
-/** Has the student's open pages read their plan anew. */
+/** Makes the student's open pages reload their plan. */
 export async function announcePlans(client: PoolClient, { studentId }: orders.OrderRow) {
   if (studentId) await announce(client, studentId, 'plans')
 }

@@ -24,7 +24,7 @@ export interface OrderRow {
   screenshot: string | null
   activatedAt: Date | null
   mentorAt: Date | null
-  /** Received less what was sent back, from the ledger. */
+  /** Received, less refunds, from the ledger. */
   paid: bigint
   /** The bank's day of the latest payment. */
   lastPaidOn: string | null
@@ -95,8 +95,8 @@ export async function readOrderNumbers(client: Connection, ids: string[]) {
 }
 
 /**
- * What finance staff see with an order: who placed it, and for a refund not sent yet, its due day and bank
- * file.
+ * The data that finance staff see with an order: who placed it, and for a refund not sent yet, its due day
+ * and bank file.
  */
 interface PayerColumns {
   payer: string | null
@@ -168,7 +168,7 @@ export interface WantedOrder {
   reference: string | undefined
 }
 
-/** Orders in some states that fit what is looked for: those to be paid yet first, of them the newest. */
+/** Orders in some states that match the search: unpaid ones first, of them the newest. */
 export async function findOrders(
   client: Connection,
   states: readonly OrderState[],
@@ -195,8 +195,8 @@ export async function findPayersOrder(client: Connection, id: string): Promise<P
 }
 
 /**
- * Does an order wait for an action? It is in progress, no mentor has been in touch yet, or money has to go
- * back.
+ * Condition for orders that wait for an action: in progress, not contacted by a mentor yet, or with money to
+ * return.
  */
 const WAITS = `(select o.state in ('open', 'claimed', 'refund-asked', 'approved', 'sent')
     or exists (select from refunds r where r.order_id = o.id and ${OPEN_REFUND})
@@ -220,7 +220,7 @@ export async function listOrdersByNeed(
   return { orders: rows.map(payersOf), count: rows[0]?.count ?? 0 }
 }
 
-/** Brings an order to where a step leads, and writes it into its journal. */
+/** Moves an order to the result of a step, and records it in its journal. */
 export async function advanceOrder(
   client: PoolClient,
   order: Pick<OrderRow, 'id' | 'state'>,
@@ -265,7 +265,7 @@ export async function payerOf(client: Connection, student: string) {
 }
 
 /**
- * Gives a student what an order has bought. `intake`: the month it is valid for, if it does not count days.
+ * Grants a student the contents of an order. `intake`: the month it is valid for, if it does not count days.
  */
 export async function addGrant(
   client: PoolClient,
@@ -398,13 +398,13 @@ export async function journalOf(client: Connection, order: string) {
   return rows
 }
 
-/** Notes that money has come for an order and its student has to be told. */
+/** Notes that money has arrived for an order and its student must be told. */
 export async function noteMoneyToMail(client: PoolClient, { id }: Pick<OrderRow, 'id'>) {
   await client.query('update orders set money_told = false where id = $1', [id])
 }
 
 /**
- * Takes orders whose student has not been told yet of their state or of money that came, with the address to
+ * Returns orders whose student has not been told yet of their state or of received money, with the address to
  * write to; locked.
  */
 export async function takeOrdersToMail(client: PoolClient) {

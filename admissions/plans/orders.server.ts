@@ -108,7 +108,7 @@ export async function placeOrder(
 }
 
 export interface PaymentClaim {
-  /** The bank's reference, as it was typed; empty: none is at hand. */
+  /** The bank's reference, as it was typed; empty if there is none. */
   reference: string
   /** The version of the document that is the screenshot, if one was sent. */
   screenshot?: string
@@ -161,7 +161,7 @@ export function claimPayment(
 }
 
 export type CancelOutcome =
-  /** `claimed`: it was said to be paid, so money may come yet. */
+  /** `claimed`: the student reported a payment, so money may still arrive. */
   | { ok: true; claimed: boolean }
   /** `money-came`: part of the price is there, and is not to hang on an order that is gone. */
   | { ok: false; reason: 'not-found' | 'not-from-here' | 'money-came' }
@@ -252,7 +252,7 @@ export function expireOrders({ pool }: Database, now: Date): Promise<number> {
   })
 }
 
-/** Says what a mail to a student has to say of their order. */
+/** Writes a mail to a student about their order. */
 export type WriteOrderMail = (order: {
   /** The student's name. */
   name: string
@@ -269,11 +269,11 @@ export type WriteOrderMail = (order: {
   moneyCame: boolean
 }) => { subject: string; body: string } | undefined
 
-/** A mail about an order lives no longer: by then its page has been read. */
+/** After this a mail about an order is out of date: its page has been read. */
 const MAIL_LIVES_MS = 14 * 86_400_000
 
 /**
- * Mails students once about each state of their orders, and about money that came, if `write` has a text for
+ * Mails students once about each state of their orders, and about received money, if `write` has a text for
  * it. Returns the number of mails.
  */
 export function tellOfOrders({ pool }: Database, write: WriteOrderMail, now: Date): Promise<number> {

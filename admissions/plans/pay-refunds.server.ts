@@ -54,7 +54,7 @@ export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Da
 
 /**
  * Records that a refund has left the bank on a day of its statement. Returns `too-early` if the refund had
- * not been sent by then, `false` if no refund of this order is on its way through the bank.
+ * not been sent by then, `false` if no refund of this order is being sent through the bank.
  */
 export function settleRefund(
   { pool }: Database,
@@ -135,7 +135,7 @@ export async function notePaidBack(
     await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)
     return true
   }
-  // The order has gone on with the sending.
+  // The order advances when the refund is sent.
   const heldOrder = (await orders.findOrder(client, order.id))!
   await settleAndAdvance(client, who, { order: heldOrder, refund, from: 'gateway' }, day, now)
   return true

@@ -70,7 +70,7 @@ export async function decide(
 }
 
 /**
- * Takes surplus refunds whose student has not been told of their state yet, with the address to write to;
+ * Returns surplus refunds whose student has not been told of their state yet, with the address to write to;
  * locked.
  */
 export async function takeRefundsToMail(client: PoolClient) {

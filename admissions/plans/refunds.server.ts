@@ -23,10 +23,10 @@ export interface RefundWish {
 export type RefundOutcome =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { account?: 'no-account'; ifsc?: 'no-ifsc' } }
-  /** `too-late`: the days in which it may be asked for are over. `added-to`: what was added is given back first. */
+  /** `too-late`: the days for requesting it are over. `added-to`: the added part must be refunded first. */
   | { ok: false; reason: 'not-found' | 'not-from-here' | 'too-late' | 'added-to' | 'under-way' }
 
-/** `holidays`: days that are no business days, as India counts them; `gateway`: the payment service is there. */
+/** `holidays`: days that are no business days in India; `gateway`: the payment service is configured. */
 export interface RefundRules {
   holidays: ReadonlySet<Day>
   gateway?: boolean
@@ -92,8 +92,8 @@ export function askSurplus(
 }
 
 /**
- * Requests, as the student, a refund of what was overpaid on an order or came for a cancelled one; another
- * person decides.
+ * Requests, as the student, a refund of an overpaid amount or of money for a cancelled order; another person
+ * decides.
  */
 export function askOwnSurplus(
   database: Database,
@@ -107,7 +107,7 @@ export function askOwnSurplus(
   return changing<RefundOutcome>(database, 'plans.askRefund', acting, async (client, done) => {
     const order = await orders.lockOrder(client, id)
     if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
-    // The part of a price that opens a plan once the rest is there is no surplus.
+    // Part of a price is no surplus: it opens the plan once the rest arrives.
     if (order.state === 'expired' && order.paid < order.price) return { ok: false, reason: 'not-from-here' }
     const amount = order.paid - dueOf(order)
     const outcome = await addSurplus(client, by, { order, amount }, wish, rules, now)
@@ -116,7 +116,7 @@ export function askOwnSurplus(
   })
 }
 
-/** Price of what the order's money buys, in paise; 0 if the order opens nothing. */
+/** Returns the price that the order's money pays, in paise; 0 if the order opens nothing. */
 const dueOf = ({ state, price }: orders.OrderRow) => (givesMoneyBack(state) ? 0n : price)
 
 async function addSurplus(
@@ -194,10 +194,10 @@ export type WriteRefundMail = (refund: {
   amount: bigint
 }) => { subject: string; body: string }
 
-/** A mail about a refund lives no longer: by then its page has been read. */
+/** After this a mail about a refund is out of date: its page has been read. */
 const MAIL_LIVES_MS = 14 * 86_400_000
 
-/** Mails students once about each step of the refund of what they paid too much. Returns how many mails. */
+/** Mails students once about each step of a refund of their overpaid amount. Returns how many mails. */
 export function tellOfRefunds({ pool }: Database, write: WriteRefundMail, now: Date): Promise<number> {
   return inTransaction(pool, async (client) => {
     let count = 0

@@ -38,7 +38,7 @@ export async function liveVouchers(client: Connection, { id }: Whose) {
   return rows
 }
 
-/** Returns the voucher that was used for something, under whichever plan. */
+/** Returns the voucher that was used for something, under any plan. */
 export async function voucherFor(client: PoolClient, { id }: Whose, kind: VoucherKind, subject: string) {
   const { rows } = await client.query<{ nr: number; of: number }>(
     `select nr, size as of from vouchers where student_id = $1 and kind = $2 and subject = $3 and returned_at is null`,
@@ -75,7 +75,9 @@ export async function endSessionVoucher(client: PoolClient, subject: string, now
   )
 }
 
-/** Stores what the plans on sale promise, and takes all others off sale. Returns false if nothing is new. */
+/**
+ * Stores the contents of the plans on sale, and takes all others off sale. Returns false if nothing is new.
+ */
 export async function putOffer(client: PoolClient, offers: (Sealed & { plan: string })[]): Promise<boolean> {
   for (const { hash, text } of offers)
     await client.query('insert into plan_terms (hash, terms) values ($1, $2) on conflict do nothing', [

@@ -29,7 +29,7 @@ export async function useVoucher(
   const of = sizeOf(kind, grants)
   for (const [place, grant] of grants.entries()) {
     const voucher = await store.addVoucher(client, { grant: grant.id, student, kind, subject }, now)
-    // A plan that was added to counts on from where the one before it ends.
+    // An extended plan continues counting at the end of the one before it.
     if (voucher) return { ok: true, nr: sizeOf(kind, grants.slice(0, place)) + voucher.nr, of }
   }
   return { ok: false, reason: 'none-left' }

@@ -37,7 +37,7 @@ export async function exportStudent(
 
   const zip = new ZipFile()
   const archive = zip.outputStream as Readable
-  // A file that cannot be read ends this archive, and nothing else.
+  // An unreadable file aborts this archive, and nothing else.
   const abortArchive = (error: Error) => archive.destroy(error)
   zip.on('error', abortArchive)
   // The reader of the archive gets the error; until there is one, the error must not go unhandled.
@@ -46,10 +46,10 @@ export async function exportStudent(
   add('index.html', asPage(tables, student.name, words, now))
   add('profile.json', json(profile))
   for (const table of tables) {
-    // An empty table tells the reader nothing.
+    // Empty tables are left out.
     if (table.rows.length === 0) continue
     add(`data/${table.table}.json`, json(table.rows))
-    // Names and notes in every script: without the mark, spreadsheets guess wrong.
+    // Names and notes may be in any script: without the mark, spreadsheets guess the encoding wrong.
     add(`data/${table.table}.csv`, `\ufeff${asCsv(table)}`)
   }
   for (const { name, key } of files) {
@@ -66,7 +66,7 @@ async function documentFiles(client: Connection, student: SignedIn) {
   return documents.flatMap(({ versions }) =>
     versions.map(({ title, type, number, id, fileKey }) => {
       const plain = `documents/${fileName(title, type, number)}`
-      // Titles that differ in signs only have one name.
+      // Titles that differ only in punctuation share a file name.
       const name = names.has(plain) ? `documents/${id}-${fileName(title, type, number)}` : plain
       names.add(name)
       return { name, key: fileKey }

@@ -11,7 +11,7 @@ export function asCsv({ rows }: OwnRows): string {
 export interface ExportWords {
   language: string
   title(name: string): string
-  /** Describes the other contents of the archive, and what was left out. */
+  /** Describes the other contents of the archive, and the parts left out. */
   about(moment: string): string
   /** Returns the display name of a table or a column. */
   named(name: string): string

@@ -7,7 +7,7 @@ export interface OwnTable {
    * else null.
    */
   theirs: string
-  /** Columns that open something, or that say nothing to anybody: they are not handed out. */
+  /** Columns with keys or without meaning for readers: they are not exported. */
   without?: string[]
 }
 
@@ -69,17 +69,16 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('told_facts'),
   ofUser('shortlist_shares', ['token_hash']),
   ofUser('offer_shares', ['token_hash']),
-  // Roles that a user has had, and which counsellor looks after which student.
+  // Roles that a user has had, and the counsellor of each student.
   ofUser('staff'),
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },
-  // Which news staff get by mail.
+  // Choices of news by mail.
   ofUser('digest_choices'),
-  // Whom a counsellor takes by rule, and who was given to whom.
+  // Counsellors' settings for assigning by rule, and who was assigned to whom.
   ofCounsellor('giving_takers'),
   { name: 'givings', theirs: 'student_id = $1 or counsellor_id = $1' },
   { name: 'events', theirs: 'about = $1 or by_person = $1' },
-  // Who opened their file and, for staff, what they did themselves. A list that includes them names other
-  // people too.
+  // Who opened their file and, for staff, their own actions. Lists that include them also name other people.
   {
     name: 'audit',
     theirs: 'whose = $1 or who = $1 or $1 = any (records)',
@@ -91,16 +90,16 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('message_reads'),
   ofStudent('tasks'),
   ofUser('saved_searches'),
-  // Lists that staff have named.
+  // Saved views of staff.
   ofUser('application_views'),
   ofUser('notices'),
-  // The keys open a calendar and end mails.
+  // The keys open a calendar and unsubscribe from mails.
   ofUser('notice_choices', ['stop_key', 'feed_key']),
-  // Their grants, and how much of them they have used.
+  // Their grants, and how much of them is used.
   ofStudent('grants'),
   { name: 'grant_sizes', theirs: 'grant_id in (select id from grants where student_id = $1)' },
   ofStudent('vouchers'),
-  // What they bought and paid, and the papers of it.
+  // Their purchases and payments, with the papers.
   ofStudent('orders', ['key', 'told', 'money_told']),
   ofOrder('order_events'),
   ofOrder('transfers'),
@@ -132,7 +131,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofUser('pending_code_apps', ['secret']),
   ofUser('recovery_codes', ['code_hash']),
   ofUser('account_links', ['token_hash']),
-  // What a mail says may be a link that opens the account.
+  // A mail's text may contain a link that opens the account.
   ofUser('mails', ['body']),
   ofCounsellor('counsellor_calendars', ['feed_key']),
   ofCounsellor('weekly_hours'),

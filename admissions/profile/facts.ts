@@ -29,7 +29,7 @@ function englishResult(result: TestResult): EnglishResult[] {
   const { test, takenOn, listening, reading, writing, speaking } = result
   if (!isEnglish(test)) return []
   const overall = overallOf(result)
-  // A report without its total says too little to be held against a requirement.
+  // A report without its total is too incomplete to compare with a requirement.
   if (overall === undefined) return []
   const components = dropUndefined({ listening, reading, writing, speaking })
   return [
@@ -144,7 +144,7 @@ function workMonths(experience: Experience[], today: string) {
   return months.size
 }
 
-/** A count of months, so that two can be taken from one another. */
+/** Returns a count of months, for subtraction. */
 function monthOf(day: string) {
   const [year, month] = day.split('-').map(Number)
   return year * 12 + month

@@ -8,12 +8,12 @@ export type ProfileFault =
   | { is: 'two-phones' }
   /** The name has no letter. */
   | { is: 'name' }
-  /** Not an Indian PIN code. */
+  /** It is no Indian PIN code. */
   | { is: 'pin' }
-  /** Not a day of the calendar. */
+  /** It is no day of the calendar. */
   | { is: 'day' }
   | { is: 'future' }
-  /** Before the birth of anybody alive. */
+  /** Before any living person was born. */
   | { is: 'too-early'; earliest: string }
   | { is: 'too-late'; latest: string }
   /** The end is before the start. */
@@ -28,4 +28,5 @@ export type ProfileFault =
   /** The parts do not add up to the total. */
   | { is: 'sum'; expected: number }
 
-export type Faults = Record<string, ProfileFault>
+/** The errors of a form, by the name of the field. */
+export type ProfileFaults = Record<string, ProfileFault>

@@ -12,11 +12,11 @@ export interface Field {
   choices?: readonly string[]
   /** For a choice: chosen in a new entry. */
   usual?: string
-  /** For a day: the last one, which is today or some years ahead. */
+  /** For a day: the last one allowed, which is today or some years ahead. */
   latest?: 'today' | 'planned'
   /** For a day: the field with the day that comes first. */
   after?: string
-  /** For marks: the field that says what they are out of. */
+  /** For marks: the field with their maximum. */
   scale?: string
   /** The field that makes this one unnecessary if ticked. */
   unless?: string
@@ -26,7 +26,7 @@ export interface Field {
   storedAs?: 'text'
   /** The column of `users`, for a field that belongs to the account. */
   account?: string
-  /** What browsers call it. */
+  /** The browser's name for it. */
   autoComplete?: string
 }
 
@@ -89,7 +89,7 @@ export const FIELDS = {
     topMark: { kind: 'number', optional: true },
     passMark: { kind: 'number', optional: true, with: 'topMark' },
     startDate: { kind: 'day', latest: 'planned' },
-    /** The day that is expected, if the studies go on. */
+    /** The expected day, if the studies continue. */
     endDate: { kind: 'day', latest: 'planned', after: 'startDate', unless: 'current', with: 'current' },
     current: { kind: 'tick' },
   },
@@ -112,7 +112,7 @@ export type FormName = keyof typeof FIELDS
 export type EntryKind = Exclude<FormName, 'about'>
 export const ENTRY_KINDS = ['experience', 'education', 'testResults'] as const satisfies EntryKind[]
 
-/** The most characters of a field that sets no limit of its own. */
+/** The maximum number of characters of a field without its own limit. */
 export const MAX_LENGTH = 200
 /** Most entries in one list; no real user has more, and programs must not fill the disk. */
 export const MAX_ENTRIES = 50
@@ -151,7 +151,7 @@ export function blankTexts(form: FormName): Texts {
 }
 
 /**
- * True if a field of About has to be filled in: some countries have no states, a city needs a state if there
+ * True if a field of About must be filled in: some countries have no states, a city needs a state if there
  * are any, and some people have one name.
  */
 export function isAskable(field: string, { country, state, oneName }: Texts, hasStates: boolean): boolean {
@@ -162,7 +162,7 @@ export function isAskable(field: string, { country, state, oneName }: Texts, has
   return field !== 'city' || (country !== '' && (state !== '' || !hasStates))
 }
 
-/** Returns the groups of fields that make sense only together; a field of its own is a group of one. */
+/** Returns the groups of fields that only make sense together; a single field is a group of one. */
 export function groupsOf(form: FormName): string[][] {
   const rows = rowsOf(form)
   const isFirst = ([, field]: (typeof rows)[number]) => field.with === undefined

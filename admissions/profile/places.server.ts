@@ -78,7 +78,7 @@ function statesIn(country: string) {
   const names = new Set<string>()
   const states = (divisions.get(country) ?? []).map(({ code: division, name }) => {
     const [iso, displayName] = corrections[division] ?? [stateOf(country, name)?.code]
-    // A name alone may find the city inside the region of that name: the second match keeps its own code.
+    // A name alone may match the city inside the region of that name: the second match keeps its own code.
     const code = iso?.startsWith(`${country}-`) && !names.has(iso) ? iso : division
     names.add(code)
     return { code, name: displayName ?? name, division }

@@ -4,7 +4,7 @@ import type { Acting } from '../access/types.ts'
 import { countryName } from '../catalogue/places/places.ts'
 import { latestDay } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap, type Texts } from '../editing/merge.ts'
-import type { Faults } from './faults.ts'
+import type { ProfileFaults } from './faults.ts'
 import { type EntryKind, type FormName, fieldsOf, groupsOf, MAX_ENTRIES } from './fields.ts'
 import { stateFromText, statesOf } from './places.server.ts'
 import { typedEntry } from './read.ts'
@@ -24,7 +24,7 @@ export async function profileOf(database: Database, acting: Acting): Promise<Pro
   }
 }
 
-/** Returns the whole profile for a résumé, which nobody but the student makes. */
+/** Returns the whole profile for a résumé, which only the student makes. */
 export async function readForResume(database: Database, acting: Acting): Promise<Profile> {
   await obey(database.pool, 'profile.makeResume', acting)
   return profileOf(database, acting)
@@ -47,7 +47,7 @@ export async function profileTexts({ pool }: Database, acting: Acting) {
 
 /** The saved values, including fields that other people have changed in the meantime. */
 type SavedTexts = { ok: true; kept: Texts }
-type Invalid = { ok: false; reason: 'invalid'; faults: Faults }
+type Invalid = { ok: false; reason: 'invalid'; faults: ProfileFaults }
 /** There is no such entry, or it is not theirs: the same answer. */
 type EntryGone = { ok: false; reason: 'not-there' }
 
@@ -72,7 +72,7 @@ export function saveAbout(
     if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
 
     await store.writeAbout(client, student.id, merged.values as Texts<AboutField>, now)
-    // Their names, never what was typed.
+    // The names of the fields, never their values.
     const changedFields = fieldsOf('about').filter((field) => merged.values[field] !== current[field])
     await done(changedFields.length > 0 ? changedFields.join(' ') : undefined)
     return { ok: true, kept: merged.values }
@@ -134,7 +134,9 @@ export function changeEntry(
   })
 }
 
-/** Takes an entry away, unless it has been changed since the person saw it: then it comes back to be looked at. */
+/**
+ * Removes an entry, unless it has been changed since the person saw it: then it is shown again for checking.
+ */
 export function removeEntry(
   database: Database,
   acting: Acting,
@@ -154,7 +156,7 @@ export function removeEntry(
   })
 }
 
-/** Saves what was last typed into the recommendations form. The form owns its shape. */
+/** Saves the last input of the recommendations form. The form defines its shape. */
 export function saveFilterDetails(
   database: Database,
   acting: Acting,
@@ -193,7 +195,7 @@ function tidiedEdit(form: FormName, { values, base }: Edit): Edit {
   const tidy = { values: tidyTexts(form, values), base: tidyTexts(form, base) }
   if (form !== 'about') return tidy
   const { country, state } = tidy.values
-  // Where the list of states could not be shown its name is typed.
+  // If the list of states could not be shown, its name is typed.
   return { ...tidy, values: { ...tidy.values, state: stateFromText(country, state) } }
 }
 

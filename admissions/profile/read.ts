@@ -1,7 +1,7 @@
 import { type EntryKind, type Field, rowsOf, storedType } from './fields.ts'
 import type { EntryTexts, Profile } from './types.ts'
 
-/** Returns what the texts of an entry say. */
+/** Returns the values of an entry's texts. */
 export function typedEntry<Kind extends EntryKind>(kind: Kind, { id, version, fields }: EntryTexts) {
   const values = rowsOf(kind).map(([name, field]) => [name, valueIn(fields[name], field)])
   return { id, version, ...Object.fromEntries(values) } as Profile[Kind][number]

@@ -7,7 +7,7 @@ import { parseNumber } from '../inputs/number.ts'
 import { canonicalPhone, parsePhone } from '../inputs/phone.server.ts'
 import { tidyLine, toPlainDigits } from '../inputs/typed-text.ts'
 import { PROFILE_TESTS, type ProfileTest, SCORE_TYPES, type ScoreType } from './choices.ts'
-import type { Faults, ProfileFault } from './faults.ts'
+import type { ProfileFault, ProfileFaults } from './faults.ts'
 import { type EntryKind, FIELDS, type Field, type FormName, isAskable, MAX_LENGTH, rowsOf } from './fields.ts'
 import { isEnglish, scoresNotOf, scoresOf, totalScoreOf } from './tests.ts'
 
@@ -29,7 +29,7 @@ const EARLIEST = '1900-01-01'
 const YEARS_AHEAD = 10
 
 /** Returns the errors in About, by field; empty if it may be saved. */
-export function aboutFaults(about: Texts, world: OutsideFacts): Faults {
+export function aboutFaults(about: Texts, world: OutsideFacts): ProfileFaults {
   const hasStates = world.statesOf(about.country).length > 0
   return faultsOf(
     rowsOf('about').filter(([name]) => about[name] || isAskable(name, about, hasStates)),
@@ -39,11 +39,11 @@ export function aboutFaults(about: Texts, world: OutsideFacts): Faults {
 }
 
 /** Returns the errors in an entry, by field; empty if it may be saved. */
-export function entryFaults(kind: EntryKind, entry: Texts, world: OutsideFacts): Faults {
+export function entryFaults(kind: EntryKind, entry: Texts, world: OutsideFacts): ProfileFaults {
   return kind === 'testResults' ? testFaults(entry, world) : faultsOf(rowsOf(kind), entry, world)
 }
 
-function testFaults(entry: Texts, world: OutsideFacts): Faults {
+function testFaults(entry: Texts, world: OutsideFacts): ProfileFaults {
   const { test, takenOn, total } = entry
   if (!isTest(test)) return { test: { is: test ? 'choice' : 'required' } }
   const faults = faultsOf([['takenOn', FIELDS.testResults.takenOn]], entry, world)
@@ -58,9 +58,12 @@ function testFaults(entry: Texts, world: OutsideFacts): Faults {
   return faults
 }
 
-/** A field that is not optional has to be filled in; then it is judged by the rule of its kind. */
-function faultsOf(rows: [name: string, field: Field][], texts: Texts, world: OutsideFacts): Faults {
-  const faults: Faults = {}
+/**
+ * Returns the faults of a form: fields that are not optional must be filled in, and each is checked by the
+ * rule of its kind.
+ */
+function faultsOf(rows: [name: string, field: Field][], texts: Texts, world: OutsideFacts): ProfileFaults {
+  const faults: ProfileFaults = {}
   for (const [name, field] of rows) {
     const text = texts[name] ?? ''
     const isRequired = !field.optional && field.kind !== 'tick' && !isTicked(texts, field.unless)

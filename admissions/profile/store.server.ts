@@ -87,7 +87,7 @@ export async function findEntry(
   kind: EntryKind,
   id: string,
 ): Promise<EntryTexts | undefined> {
-  // Compared as texts, so that an id that is none finds nothing instead of failing.
+  // Compared as text, so that an invalid id finds nothing instead of failing.
   const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 and id::text = $2`, [
     studentId,
     id,

@@ -29,7 +29,7 @@ export interface ScoreAsked {
 }
 
 const ENGLISH: ScoreName[] = ['listening', 'reading', 'writing', 'speaking', 'total']
-// Duolingo reports one score; the four beside it came later and not every report has them.
+// Duolingo reports one score; its four subscores came later and are missing in some reports.
 const REQUIRED_ENGLISH: Record<'det' | 'others', ScoreName[]> = {
   det: ['total'],
   others: ['listening', 'reading', 'writing'],

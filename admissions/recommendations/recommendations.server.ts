@@ -24,7 +24,7 @@ export interface NewSet {
   form: RecommendationAnswers
   facts: StudentFacts
   weights: Weights
-  /** The first hundred or more of what was found. */
+  /** The first hundred or more results. */
   answer: Pick<MatchAnswer, 'total' | 'open' | 'matches' | 'snapshot'>
 }
 

@@ -54,7 +54,7 @@ export function hasPassed(year: string, today: string): boolean {
   return Number(year) < Number(today.slice(0, 4))
 }
 
-/** Only what the form itself offers. */
+/** Only the form's own choices. */
 const OFFERED: Partial<Record<FormField, readonly string[]>> = {
   month: MONTHS,
   scoreOutOf: SCORE_SCALES,
@@ -68,7 +68,7 @@ const text = z
   .catch('')
   .transform((value) => value.trim().slice(0, 200))
 
-/** The form as a browser sends it; what is not a field is left where it is. */
+/** The form as a browser sends it; other fields are ignored. */
 export const recommendationForm = z.object(
   Object.fromEntries(FORM_FIELDS.map((name) => [name, text])) as Record<FormField, typeof text>,
 )
@@ -200,7 +200,7 @@ function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }:
   if (!score.ok) return
   const overall = score.value
   const test = proficiency === 'IELTS' ? 'ielts' : proficiency === 'PTE' ? 'pte' : 'cambridge'
-  // The profile may know more of the same sitting, such as its date and sections.
+  // The profile may have more about the same sitting, such as its date and sections.
   const result = facts.english?.find((one) => one.test === test && one.overall === overall)
   facts.english = [result ?? { test, overall }, ...(facts.english ?? []).filter((one) => one.test !== test)]
 }

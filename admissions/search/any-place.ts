@@ -8,9 +8,9 @@ export interface ChosenPlaces {
 }
 
 /**
- * Returns the places of the catalogue that any of the chosen ones means. A country or state with a chosen place in
- * it means that place alone. `undefined` if each chosen place lies in one of every wider kind that is chosen: then
- * filters that all must pass say the same.
+ * Returns the places of the catalogue that any of the chosen ones means. A country or state with a chosen
+ * place in it means that place alone. `undefined` if each chosen place is in one of every wider kind that is
+ * chosen: then filters that all must pass have the same result.
  */
 export function placesOfAny(
   { country, state, city }: Pick<Searchable['meanings'], 'country' | 'state' | 'city'>,

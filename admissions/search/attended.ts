@@ -18,8 +18,9 @@ export function attendedDegreeOf({
 const OWN_COMMUNITY = new Set<string>(ownCommunities.entries.flatMap(({ institutions }) => institutions))
 
 /**
- * Returns whether a row may lead the order by cost: an attended degree, except of tribal colleges and seminaries
- * in the United States. They teach their own community above all, at prices that no list should begin with.
+ * Returns whether a row may lead the order by cost: an attended degree, except of tribal colleges and
+ * seminaries in the United States. They teach mainly their own community, at prices that no list should begin
+ * with.
  */
 export function leadsByCost(
   columns: Pick<CatalogueColumns, 'level' | 'levels' | 'fact' | 'institution' | 'institutions'>,

@@ -4,7 +4,7 @@ import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 /** The order of a search without words: the programmes with most published first. */
 export const COMPLETENESS = 'completeness'
 
-/** What a family decides on, with the facts behind each. */
+/** The questions that a family decides on, with the facts behind each. */
 const DECIDED_ON: Record<'cost' | 'requirements' | 'start', ProgrammeFactName[]> = {
   cost: ['tuition'],
   requirements: [

@@ -114,7 +114,7 @@ export type FilterName = keyof typeof rows
 export const filters: { [Name in FilterName]: Filter } = rows
 export const filterNames = Object.keys(rows) as FilterName[]
 
-/** Values of a list of the catalogue's. Of each programme it is known, and values can be refused. */
+/** Values of one of the catalogue's lists. Known for each programme; values can be excluded. */
 export interface ListedFilter extends PanelPlace, Valued {
   kind: 'listed'
   column: string
@@ -133,7 +133,7 @@ export interface Months extends PanelPlace, Valued {
   column: ProgrammeFactName
 }
 
-/** A few values of a fact, each with what the fact may then be. */
+/** A few values of a fact, each with the facts that it allows. */
 export interface FilterChoice<Value extends string = string> extends PanelPlace, Valued {
   kind: 'choice'
   column: ProgrammeFactName | WorkedOut
@@ -146,7 +146,7 @@ export interface FilterChoice<Value extends string = string> extends PanelPlace,
   fit?: { weight: number; unknown: number }
 }
 
-/** A figure's lower and upper limits, each a parameter of its own. */
+/** A figure's lower and upper limits, each with its own parameter. */
 export interface Bounds<Name extends string = string> extends PanelPlace {
   kind: 'bounds'
   column: ProgrammeFactName | WorkedOut
@@ -210,7 +210,10 @@ export const boundNames = filterNames.flatMap((name) => endsOf(filters[name]).ma
 export const filterOfBound = Object.fromEntries(
   filterNames.flatMap((name) => endsOf(filters[name]).map(([bound]) => [bound, name])),
 ) as Record<BoundName, NamesOf<'bounds'>>
-/** The most a year, in the visitor's currency: a sentence gives its period too, and matching takes it as the budget. */
+/**
+ * The maximum for a year, in the visitor's currency: a sentence states its period too, and matching uses it
+ * as the budget.
+ */
 export const TUITION = 'maxTuition' satisfies BoundName
 
 export function boundsOf(name: BoundName): Bounds {
@@ -282,7 +285,7 @@ function choice<Value extends string>(
   return { kind: 'choice', column, values, offered, mostValues: MAX_VALUES, read, ...options }
 }
 
-/** Values that stand for a fact of their own name. */
+/** Returns values that each mean a fact of the same name. */
 function eachItself<Value extends string>(names: readonly Value[]) {
   return Object.fromEntries(names.map((name) => [name, [name]])) as unknown as Record<Value, Value[]>
 }

@@ -45,7 +45,8 @@ export function inTurns(
     const institution = institutionOf[rows[at]]
     counts.set(institution, (counts.get(institution) ?? 0) + 1)
   }
-  // What matches alike is placed together: first what fits, then, where room is left before the next, what gave way.
+  // Equal matches are placed together: first those that fit, then, if places are left before the next, those
+  // that gave way.
   for (const alike of Map.groupBy(lookedAt, rankKey).values()) {
     const waiting: number[] = []
     for (const at of alike) {

@@ -10,7 +10,7 @@ import type { Meanings } from './table/place-codes.ts'
 import { alphabetical, tableOf } from './table.ts'
 import { queryWords } from './vocabulary.ts'
 
-/** A catalogue that can be searched: the engine over its columns, and what the engine's codes mean. */
+/** A searchable catalogue: the engine over its columns, and the meanings of the engine's codes. */
 export interface Searchable {
   catalogue: Catalogue
   engine: Engine

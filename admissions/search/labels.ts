@@ -26,7 +26,7 @@ export function facetValues(
     .map((value) => ({ ...value, chosen: isChosen(value) }))
   if (hasOwnOrder(filters[name])) return values
   values.sort((a, b) => b.count - a.count || (a.name! < b.name! ? -1 : 1))
-  // A country of which no programme is listed stays chosen, or the next tick would drop it.
+  // A country without listed programmes stays chosen, or the next tick would drop it.
   const unlisted = selected
     .filter((value) => !values.some((one) => isChosenBy(name, [value])(one)))
     .map((value) => ({ value, name: nameOf(searchable, name, value), count: 0, chosen: true }))
@@ -110,7 +110,7 @@ function valuesOf(
     default: {
       const filter = filters[name]
       if (filter.kind !== 'choice') return []
-      // A programme that can be had either way counts for both.
+      // A programme that is available either way counts for both.
       const facts = factValues(filter)
       return filter.offered.map((value) => ({
         value,

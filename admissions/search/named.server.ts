@@ -5,7 +5,7 @@ import { plain } from '../catalogue/places/plain.ts'
 import type { Searchable } from './index.server.ts'
 import type { NameMeaning, SearchRequest } from './types.ts'
 
-/** Codes of institutions by a name that means them and nothing else a family asks for, the likeliest first. */
+/** Codes of institutions by a name that means only them, the likeliest first. */
 export type InstitutionNames = ReadonlyMap<string, number[]>
 
 /** Names under which institutions of the catalogue are known: those of the content file first, then full names. */
@@ -19,7 +19,7 @@ export function institutionNames({ columns, institutionCode }: Catalogue): Insti
   for (const code of columns.institution) programmes[code]++
   const full = new Map<string, number[]>()
   for (const [code, { name }] of columns.institutions.entries()) {
-    // What no programme is listed of is found by its full name elsewhere (`unlisted.server.ts`).
+    // An institution without listed programmes is found by its full name elsewhere (`unlisted.server.ts`).
     if (programmes[code] === 0 || !name.includes(' ')) continue
     const key = withoutThe(plain(name))
     const seat = /^university of (.+)$/.exec(key)?.[1]
@@ -36,7 +36,7 @@ export function institutionNames({ columns, institutionCode }: Catalogue): Insti
 
 /**
  * Returns the institutions that the whole text of a search names, the likeliest first. None for a text in
- * quotation marks, which is read as it is typed, and none outside the chosen countries.
+ * quotation marks, which is searched literally, and none outside the chosen countries.
  */
 export function institutionsNamed(
   { institutionsByName, catalogue }: Pick<Searchable, 'institutionsByName' | 'catalogue'>,

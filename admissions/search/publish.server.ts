@@ -62,7 +62,7 @@ export async function openSearchable(
     : undefined
 }
 
-/** Returns the same snapshot with the facts checked by now. */
+/** Returns the same snapshot with the current checked facts. */
 export function withChecked({ snapshot, catalogue }: OpenedSnapshot, checked: Checked): OpenedSnapshot {
   const { columns, names } = catalogue
   const again = catalogueOf({ version: snapshot, columns: columns.opened }, names, checked)

@@ -31,8 +31,8 @@ export type SearchFault =
   /** No value of this filter. */
   | { is: 'unknown'; filter: ValuedName; given: string }
   /**
-   * Not a figure that this bound accepts. `too-small`: so few rupees that lakh may be meant. `ambiguous`:
-   * `25.000` may be two amounts.
+   * This bound does not accept it. `too-small`: so few rupees that lakh may be meant. `ambiguous`: `25.000`
+   * may be two amounts.
    */
   | { is: 'bound'; bound: BoundName; most: number; why?: 'too-small' | 'ambiguous' }
   | { is: 'whole'; least: number; most: number }
@@ -40,7 +40,7 @@ export type SearchFault =
   | { is: 'too-many-filters'; filter: FilterName; most: number }
   /** The shortest duration is longer than the longest. */
   | { is: 'crossed' }
-  /** Not in the list of filters, currencies or sorts. */
+  /** It is in no list of filters, currencies or sorts. */
   | { is: 'filter' }
   | { is: 'currency' }
   | { is: 'sort' }
@@ -70,7 +70,7 @@ const LONGEST_TEXT = 300
 const MAX_FILTERS_CHOSEN = MAX_FILTERS - 2
 /** Longer is no name of anything, and every link of the page would carry it along. */
 const LONGEST_VALUE = 100
-/** A message repeats only part of what was written. */
+/** A message repeats only part of the typed text. */
 const LONGEST_QUOTED = 60
 
 /**
@@ -123,7 +123,7 @@ export function readSearch(
   }
 }
 
-/** Takes away the filters beyond the most that the engine can answer at once, each with a problem of its own. */
+/** Removes the filters beyond the engine's limit, each with its own problem. */
 function keepFilters(
   chosen: SearchRequest['chosen'],
   bounds: Partial<Record<BoundName, number>>,
@@ -205,11 +205,11 @@ function readText(text: string, problems: Problem[]) {
   return tidy.slice(0, LONGEST_TEXT)
 }
 
-/** An empty value is what an untouched form field sends: no filter, and no problem. */
+/** An untouched form field sends an empty value: no filter, and no problem. */
 function readValues(name: ValuedName, text: string, problems: Problem[]): string[] {
   const value = text.trim()
   const { read = String } = valuedOf(name)
-  // The last value of a copied address may have a sign of the sentence around it.
+  // The last value of a copied address may end with a punctuation mark of the sentence around it.
   const values = value === '' ? [] : (read(value) ?? read(trimLinkEnding(value)))
   if (values === undefined)
     problems.push({

@@ -59,7 +59,7 @@ export function search(
     ),
     chosen: chips,
     unknown: unknownOf(answer, request),
-    // What a country's name was read as beside is nothing that was asked for.
+    // The other meaning of a country's name is no filter of the user's.
     corrected: query.filters.unlisted
       ? []
       : answer.words.filter(({ read }) => read === 'corrected').map(({ word, as }) => ({ word, as })),
@@ -101,8 +101,8 @@ export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: S
 }
 
 /**
- * Twins are folded among this many rows from the first, whatever page is requested; later rows are listed as
- * they are.
+ * Twins are folded among this many rows from the first, whichever page is requested; later rows are listed
+ * unchanged.
  */
 const FOLDED_AMONG = 1000
 
@@ -118,7 +118,7 @@ function foldRepeated(
   const queryText = plain(request.text)
   const isAsked = (row: number) => plain(titles.at(title[row])) === queryText
   const keyOf = twinKey(catalogue.columns)
-  // Who asks for a title at an institution, as the line below a folded row does, is shown each.
+  // A search for one title at one institution lists each row: the line below a folded row links to it.
   const isApart = (row: number) => request.chosen.institution !== undefined && isAsked(row)
   const alike = foldAlike(answer.rows, (row) => (isApart(row) ? -1 - row : keyOf(row)))
   const { listed, twins } = foldTwins(alike.listed, (row) => title[row] * levels.length + level[row], isAsked)
@@ -174,7 +174,9 @@ function alikeOf(
   )
 }
 
-/** All rows that a search finds and that share the value of each of these columns with one of the given rows. */
+/**
+ * All rows that a search finds and that share the value of each of these columns with one of the given rows.
+ */
 function findRowsLike(
   searchable: Searchable,
   query: Query,
@@ -250,9 +252,9 @@ function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: Sor
 }
 
 /**
- * A text that is an institution's name means that institution: its programmes come first, and what else has
- * the words follows. Only the institution is looked for if none of its programmes is listed, or the words alone
- * do not find them. `undefined` if the text names none.
+ * A text that is an institution's name means that institution: its programmes come first, and other results
+ * for the words follow. Only the institution is searched if none of its programmes is listed, or the words
+ * alone do not find them. `undefined` if the text names none.
  */
 function orderNamedFirst(
   searchable: Searchable,
@@ -343,7 +345,7 @@ function codesOf(
     case 'country':
       return matching(meanings.countries, (country, value) => country === value)
     case 'state': {
-      // `AU-VIC`, `Victoria`, or `VIC` where a country is chosen.
+      // `AU-VIC`, `Victoria`, or `VIC` if a country is chosen.
       const countries = request.chosen.country ?? []
       return listNamed('state', [
         ...values,
@@ -368,7 +370,10 @@ function codesOf(
   }
 }
 
-/** Only what the visitor asked for: the levels that a search leaves out automatically never count as missing. */
+/**
+ * Only for the visitor's own filters: the levels that a search leaves out automatically never count as
+ * missing.
+ */
 function unknownOf(answer: QueryAnswer, request: SearchRequest): SearchAnswer['unknown'] {
   const countedFilters = filterNames.filter(
     (name) => answer.missingOnly[name] > 0 && !request.include.includes(name),

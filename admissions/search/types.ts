@@ -3,7 +3,7 @@ import type { Institution, Programme, SnapshotInfo } from '../catalogue/records.
 import type { CountryCode } from '../catalogue/types.ts'
 import type { BoundName, FilterName, HoldableName, ListedName } from './filters.ts'
 
-/** A search as the address says it, read once, with the ends that figures are to lie between. */
+/** A search in an address, read once, with the limits of figures. */
 export interface SearchRequest extends Partial<Record<BoundName, number>> {
   text: string
   /** Chosen values by filter name, as in the address: `{ country: ['AU', 'FR'] }`. */
@@ -14,8 +14,8 @@ export interface SearchRequest extends Partial<Record<BoundName, number>> {
    */
   exclude?: Partial<Record<ListedName, string[]>>
   /**
-   * Chosen countries, states and cities are alternatives: “California or Boston”. A country with a chosen place in
-   * it means that place. Search addresses never carry it.
+   * Chosen countries, states and cities are alternatives: “California or Boston”. A country with a chosen
+   * place in it means that place. Search addresses never contain it.
    */
   isAnyPlace?: true
   /** Filters that let programmes with an unknown value pass: `['duration']`. */
@@ -95,7 +95,7 @@ export interface NameMeaning {
   /** An institution's id, or a filter's value. */
   value: string
   name: string
-  /** Where it is: `Cambridge, United Kingdom`. */
+  /** Its location: `Cambridge, United Kingdom`. */
   in?: string
   country?: CountryCode
   programmes: number
@@ -127,10 +127,10 @@ export interface SearchAnswer {
   misses: Miss[]
   /** Filters asked for that nothing in the catalogue can answer: they leave nothing out. */
   notHeld: HoldableName[]
-  /** When nothing matches: what to take away, and how many there are then. */
+  /** If nothing matches: the filter to remove, and the number of results then. */
   help?: ChosenFilter & { total: number }
   /**
-   * What the whole text names, if that is several things. The first is what it was read as, if that is an
+   * The meanings of the whole text, if there are several. The first is the one used, if that is an
    * institution.
    */
   named: NameMeaning[]

@@ -60,7 +60,10 @@ export function unlistedFor(
   }
 }
 
-/** The longest part, in words, that is read as a name: each part costs a reading, and a longer name is found by its first words. */
+/**
+ * The longest part, in words, that is read as a name: each part costs a lookup, and a longer name is found by
+ * its first words.
+ */
 const LONGEST_PART = 8
 
 /**

@@ -5,8 +5,9 @@ const { stopWords } = words
 const synonyms = words.synonyms as [string, string][]
 
 /**
- * Synonyms, abbreviations and stop words, which an operator edits. Each synonym for “master …” or “bachelor …” is
- * repeated for “masters …” and “bachelors …”. “Of” and “in” are stop words, so this also covers “masters in”.
+ * Synonyms, abbreviations and stop words, which an operator edits. Each synonym for “master …” or “bachelor
+ * …” is repeated for “masters …” and “bachelors …”. “Of” and “in” are stop words, so this also covers
+ * “masters in”.
  */
 export const queryWords = {
   stopWords,

@@ -3,7 +3,7 @@ import type { AccessRows } from '../access/types.ts'
 
 export const shortlistAccess = {
   'shortlist.view': CARE_AND_MANAGEMENT,
-  // The owner brings lists along that were kept elsewhere before.
+  // The owner imports lists that were kept elsewhere.
   'shortlist.add': { ...STUDENT, owner: 'anyone' },
   'shortlist.remove': STUDENT,
   'shortlist.restore': STUDENT,

@@ -68,7 +68,7 @@ export async function takeOff(client: Connection, { id }: Whose, programme: Prog
   return rows.length > 0
 }
 
-/** Forgets what was taken off by then. */
+/** Deletes entries that were removed before then. */
 export async function deleteRemoved(client: Connection, { id }: Whose, until: Date) {
   await client.query('delete from shortlist_entries where user_id = $1 and removed_at <= $2', [id, until])
 }
@@ -83,7 +83,7 @@ export async function readRemoved(client: Connection, { id }: Whose, since: Date
   return rows
 }
 
-/** Puts what was taken off back into a place; what is there moves down. */
+/** Puts a removed entry back into a place; later entries move down. */
 export async function putBack(client: Connection, { id }: Whose, programme: ProgrammeId, place: number) {
   await client.query('update shortlist_entries set place = place + 1 where user_id = $1 and place >= $2', [
     id,

@@ -3,7 +3,7 @@ import type { AccessRows } from '../access/types.ts'
 export const staffAccess = {
   'staff.view': { manager: 'anyone', owner: 'anyone' },
   'staff.invite': { owner: 'anyone' },
-  // For a colleague whose device was lost or whose password others know.
+  // For a colleague whose device was lost or whose password is known to others.
   'staff.endSessions': { manager: 'anyone', owner: 'anyone' },
   'staff.endRole': { owner: 'anyone' },
   // For counsellors whose role has ended; automatic.

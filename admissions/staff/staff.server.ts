@@ -31,9 +31,9 @@ export type InviteOutcome =
 
 /**
  * Creates an account for a new member of staff, and returns the token of the link by which they choose a
- * password. The account opens nothing before that, nor before the role's first day or after its last, in the
- * operator's zone. Inviting them again ends every way in that they had, and gives a new link and the role given
- * last, so staff who lost every factor can come back and whoever found one cannot. Users cannot invite
+ * password. The account cannot be used before that, before the role's first day or after its last, in the
+ * operator's zone. Inviting them again ends every way in that they had, and gives a new link and the role
+ * given last, so staff who lost every factor can come back and a finder of one cannot. Users cannot invite
  * themselves.
  */
 export function inviteStaff(
@@ -194,7 +194,10 @@ export async function releaseStudents(
 
 export type AssignOutcome = { ok: true } | { ok: false; reason: 'no-counsellor' | 'no-student' }
 
-/** Puts a student into a counsellor's care, instead of anyone else's. If they are already in it, nothing changes. */
+/**
+ * Puts a student into a counsellor's care, instead of anyone else's. If they are already in it, nothing
+ * changes.
+ */
 export async function assignStudent(
   database: Database,
   { by, surface }: Actor,

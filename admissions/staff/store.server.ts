@@ -37,7 +37,7 @@ export async function readStaff(client: Connection): Promise<StaffMember[]> {
   return rows
 }
 
-/** True if somebody who has accepted their invitation has this role now. */
+/** True if a member of staff who has accepted their invitation has this role now. */
 export async function readHaveRole(client: ClientBase | Pool, role: StaffRole): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from current_staff s join users u on u.id = s.user_id where s.role = $1 and u.email_verified limit 1',
@@ -165,7 +165,7 @@ export async function takeIntoCare(client: ClientBase, student: string, counsell
     'update caseloads set until = $2 where student_id = $1 and until is null and since < $2',
     [student, now],
   )
-  // What began this very moment never was.
+  // Care that began at this very moment is deleted, not ended.
   await client.query('delete from caseloads where student_id = $1 and until is null', [student])
   await client.query('insert into caseloads (student_id, counsellor_id, since) values ($1, $2, $3)', [
     student,

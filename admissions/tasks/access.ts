@@ -7,7 +7,7 @@ export const tasksAccess = {
   'tasks.add': WORKERS,
   'tasks.finish': WORKERS,
   'tasks.reopen': WORKERS,
-  // Verbs that only the product itself uses, on its own.
+  // Automatic.
   'tasks.make': { owner: 'anyone' },
   'tasks.end': { owner: 'anyone' },
 } as const satisfies AccessRows

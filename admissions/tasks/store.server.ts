@@ -102,8 +102,8 @@ export async function makeTask(
 
 /**
  * Conditions under which tasks of each rule end automatically: the first that holds counts. `t` is the task,
- * `a` its application, $1 the house's day, $2 now. A welcome's key ends with the id of the counsellor who is
- * to say hello.
+ * `a` its application, $1 the house's day, $2 now. A welcome's key ends with the id of the counsellor who
+ * should say hello.
  */
 const ENDINGS: Record<RuleTask['rule'], Partial<Record<TaskEnding, string>>> = {
   welcome: {
@@ -121,7 +121,7 @@ const ENDINGS: Record<RuleTask['rule'], Partial<Record<TaskEnding, string>>> = {
     closed: `a.step in ('rejected', 'declined', 'withdrawn')`,
     applied: `a.step not in ('draft', 'ready')`,
     moved: `a.deadline is distinct from (t.about ->> 'deadline')::date`,
-    // By then it is over everywhere.
+    // A deadline before yesterday is over everywhere.
     passed: `a.deadline < $1::date - 1`,
   },
 }

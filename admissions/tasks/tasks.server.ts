@@ -32,13 +32,13 @@ export async function addTask(
   })
 }
 
-/** What became of a task for one of several students. `there`: the same task is open already. */
+/** The result of a task for one of several students. `there`: the same task is open already. */
 type TaskForEach = 'added' | 'there' | 'refused'
 
 /**
- * Adds the same task for each of several students, each in a transaction of its own, and returns what became of
- * it for each. A task with the same text and day that is still open is not added again, so that pressing twice
- * does nothing twice. `refused`: the writer may not, or the student is gone.
+ * Adds the same task for each of several students, each in its own transaction, and returns the result for
+ * each. An open task with the same text and day is not added again, so pressing the button twice has no
+ * further effect. `refused`: the writer may not, or the student is gone.
  */
 export async function addTaskForEach(
   database: Database,

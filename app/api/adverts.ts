@@ -35,8 +35,8 @@ export function answerMeta({ config }: Services, { req }: ApiCall) {
 }
 
 /**
- * `POST /api/leads/meta`: the numbers of new leads, signed on the unparsed body. They are queued and asked
- * for later; what is not about leads gets a 200 as well, to stop Meta from sending it again.
+ * `POST /api/leads/meta`: the numbers of new leads, signed on the unparsed body. They are queued and fetched
+ * later; other messages get a 200 as well, to stop Meta from sending them again.
  */
 export async function takeMetaLeads({ database, metaLeads, now }: Services, { req }: ApiCall) {
   if (!metaLeads) return answerProblem(createProblem('not-found', 404))

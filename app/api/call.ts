@@ -7,7 +7,7 @@ import { answerProblem, createProblem } from './problems.ts'
 /** One question to the API. `remote`: the network address at the other end of the connection. */
 export type ApiCall = Context<{ Bindings: { remote: string } }>
 
-/** Answers one kind of question, from what the server has opened. */
+/** Answers one kind of question from the server's services. */
 export type ApiAnswer = (services: Services, call: ApiCall) => Response | Promise<Response>
 
 /** Personal data must not be cached on the way. */

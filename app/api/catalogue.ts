@@ -87,13 +87,13 @@ export function describe(services: Services, c: ApiCall) {
 }
 
 /**
- * Builds a response with an ETag from path with query, snapshot and `besides`. The time taken and the site's
+ * Builds a response with an ETag from path with query, snapshot and `variant`. The time taken and the site's
  * name are not part of it.
  */
-function answer(body: object, { req }: ApiCall, { catalogue }: Services, besides = '') {
+function answer(body: object, { req }: ApiCall, { catalogue }: Services, variant = '') {
   const { version } = catalogue.current().catalogue.info
   const tag = createHash('sha256')
-    .update([version, besides, withoutOrigin(req.url)].filter(Boolean).join(' '))
+    .update([version, variant, withoutOrigin(req.url)].filter(Boolean).join(' '))
     .digest('base64url')
     .slice(0, 22)
   return Response.json(body, { headers: { etag: `W/"${tag}"`, 'cache-control': 'public, no-cache' } })

@@ -20,7 +20,7 @@ export async function answerInterpretation(
     today(),
     address,
   )
-  // "Next fall" is another one next year: an answer is good for the moment.
+  // "Next fall" means another one next year, so an answer is never cached.
   return Response.json(interpretation, { headers: { 'cache-control': 'no-store' } })
 }
 

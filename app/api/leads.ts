@@ -18,7 +18,7 @@ export const LONGEST_FORM_BODY = 65_536
 export function fromOwnPages(services: Services): MiddlewareHandler {
   return async ({ req }, next) => {
     const from = req.header('origin')
-    // By what the site is called outside, and by what it was just called: behind no proxy it has several names.
+    // Accepts the site's public origin and the one of this request: without a proxy it has several names.
     if (from !== services.origin() && from !== new URL(req.url).origin)
       return answerProblem(createProblem('not-from-here', 403))
     if (!/^application\/json\b/i.test(req.header('content-type') ?? ''))

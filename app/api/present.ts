@@ -18,7 +18,7 @@ import type {
 type ProgrammeRecord = z.infer<typeof ProgrammeSchema>
 type FactState = z.infer<typeof FactStateSchema>
 
-/** In what currency a year is added up, and on which day, as what is cited is to be looked at again. */
+/** The currency of a yearly total, and the day, as citations have to be checked again. */
 export interface CostAsked {
   currency: CurrencyCode
   today: string

@@ -1,12 +1,12 @@
 import { apiWords as words } from '../words/api.ts'
 
-/** RFC 9457 problem details: what every error of the API looks like. */
+/** RFC 9457 problem details: the shape of every error of the API. */
 export interface ApiProblem {
   type: string
   title: string
   status: number
   detail: string
-  /** For wrong parameters and fields: each one's name or path, and the sentence that says how to put it right. */
+  /** For wrong parameters and fields: each one's name or path, and a sentence on how to correct it. */
   errors?: WrongField[]
 }
 

@@ -7,8 +7,8 @@ const { field: words } = apiWords
 type Issue = z.core.$ZodIssue
 
 /**
- * Converts schema errors to one message per field: each names its path and says what is expected. Submitted
- * values are not repeated.
+ * Converts schema errors to one message per field, with its path and the expected value. Submitted values are
+ * not repeated.
  */
 export function listWrongFields({ issues }: z.ZodError): WrongField[] {
   return issues.map((issue) => toWrongField(issue, []))

@@ -23,7 +23,10 @@ import './lists.css'
 /** Loads the script at once: the desk is used by keyboard. */
 export const handle: PageHandle = { atOnce: true, bar: DeskBar }
 
-/** Asks who is there before anything below it is shown; each page below asks again, and for a second factor. */
+/**
+ * Checks who is signed in before anything below is shown; each page below checks again, and for a second
+ * factor.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, assuredAt } = await requireStaff(request, context.get(pageContext))
   // Without a second factor every place would lead back to the page that asks for one.
@@ -43,8 +46,8 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Keeps the desk's other pages at hand if a page is closed for now (`readAtDesk`), does not exist, or belongs to
- * another role (`requireRole`).
+ * Keeps the links to the desk's other pages if a page is closed for now (`readAtDesk`), does not exist, or
+ * belongs to another role (`requireRole`).
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { student } = useParams()

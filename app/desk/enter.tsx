@@ -27,7 +27,7 @@ const FORM = 'code'
 
 type EnterAnswer = Answer & { recovery?: string[] }
 
-/** Asks staff for their second factor, or sets one up where they have none yet. */
+/** Asks staff for their second factor, or sets one up if they have none yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const person = await requireStaff(request, page)
@@ -128,7 +128,7 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
             inputMode={app ? 'numeric' : undefined}
             maxLength={40}
           />
-          {/* Where a passkey is set up or shown, that is the one thing to do next. */}
+          {/* If a passkey must be set up or shown, this is the only button that matters. */}
           <Submit
             label={words.submit}
             kind={first || (factors.passkeys > 0 && !replaces) ? 'plain' : 'next'}
@@ -144,13 +144,13 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** A key to be typed into an app: in groups of four, which are no part of what is copied. */
+/** Shows a key to type into an app, in groups of four. The gaps are not copied. */
 function Key({ secret }: { secret: string }) {
   return (
     <>
       <code className="desk-key">
         {secret.match(/.{1,4}/g)!.map((group, nth) => (
-          // A group may come twice.
+          // The same group may occur twice.
           <span key={`${nth} ${group}`}>
             {group}
             <wbr />
@@ -162,7 +162,10 @@ function Key({ secret }: { secret: string }) {
   )
 }
 
-/** Shows the passkey, or makes the first and then shows it: signing in by it opens a session that has shown both. */
+/**
+ * Shows the passkey, or makes the first and then shows it: signing in by it opens a session with both
+ * factors.
+ */
 function ByPasskey({ first, returnTo }: { first: boolean; returnTo: string }) {
   const [hasFailed, setHasFailed] = useState(false)
   async function show() {

@@ -11,8 +11,8 @@ export { hasRecentSecondFactor }
 /**
  * Refuses an irreversible action (roles, handing over, erasure, refunds) without a recent second factor. A
  * form calls it first and returns its response, a 409 with the form's own text for `not-fresh`; `undefined`
- * means go on.
- * `<SecondFactorPrompt>` is shown beside the form, to warn users before they type.
+ * means that it may continue. `<SecondFactorPrompt>` is shown beside the form, to warn users before they
+ * type.
  */
 export function refuseIfNotFresh(page: FreshPage, person: SignedIn) {
   if (hasRecentSecondFactor(person, page.now())) return undefined

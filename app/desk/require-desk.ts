@@ -25,7 +25,7 @@ export async function requireStaff(request: Request, page: PageContext): Promise
 export async function requireDesk(request: Request, page: PageContext): Promise<SignedIn> {
   const person = await requireStaff(request, page)
   if (person.assuredAt) return person
-  // Opening the desk leads to the second factor; a form is sent only by somebody who has passed it.
+  // Opening the desk leads to the second factor, so only a person who has passed it sends a form.
   if (request.method !== 'GET') logMissingSecondFactor(page, person)
   throw redirect(paths.deskEnter(getPageAddress(new URL(request.url))))
 }
@@ -56,8 +56,8 @@ export async function openStaffPage(
 export type StaffContext = Awaited<ReturnType<typeof openRolePage>>
 
 /**
- * Returns what the desk has found. Throws 503 with a plain sentence if the desk is closed or the access
- * cannot be recorded, and 404 if the reader may see nothing.
+ * Returns the desk's result. Throws 503 with a plain sentence if the desk is closed or the access cannot be
+ * recorded, and 404 if the reader may see nothing.
  */
 export async function readAtDesk<Found>(finding: Promise<Found | undefined>): Promise<Found> {
   const result = await finding.catch((error) => {

@@ -30,7 +30,7 @@ export function EmailAnswers({ name, id, question }: { name: string; id: string;
   )
 }
 
-/** Sets the field to the proposal: without a page load it would keep what was typed. */
+/** Sets the field to the proposal: without a page load it would keep the typed address. */
 function showProposal(id: string, proposal: string) {
   const field = document.getElementById(id)
   if (field instanceof HTMLInputElement) field.value = proposal

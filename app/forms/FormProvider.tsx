@@ -9,12 +9,15 @@ interface OneForm {
   answer?: Answer
 }
 
-/** `changed`: what was changed since that answer, by id. */
+/** `changed`: the ids of fields that changed since that answer. */
 type FormState = OneForm & { changed: ReadonlySet<string> }
 
 const FormContext = createContext<FormState>({ form: '', changed: new Set() })
 
-/** Hands a form's name and its answer to every field within. A page that is one form has it around all of its parts. */
+/**
+ * Provides a form's name and its answer to all fields within. A page that is one form wraps all of its parts
+ * in it.
+ */
 export function FormProvider({ children, ...own }: OneForm & { children: ReactNode }) {
   const changed = useChanged(own.answer?.errors)
   return <FormContext value={{ ...own, changed }}>{children}</FormContext>

@@ -7,8 +7,8 @@ import { useToast } from './form-toast.ts'
 import { WhyNotSent } from './session-over/WhyNotSent.tsx'
 
 /**
- * A form that is posted once; we show what is wrong, not the browser. `reloadDocument`: without the router.
- * `form`, `answer`: for its fields.
+ * A form that is posted once; we show errors, not the browser. `reloadDocument`: without the router. `form`,
+ * `answer`: for its fields.
  */
 export function PostForm({
   form,
@@ -23,7 +23,7 @@ export function PostForm({
       method="post"
       noValidate
       onSubmit={(event) => {
-        // The same press again while the first is under way would do it twice.
+        // A second press while the first is being sent would do it twice.
         const { submitter } = event.nativeEvent as SubmitEvent
         if (isSending(submitter?.getAttribute('value'))) event.preventDefault()
         else onSubmit?.(event)
@@ -75,7 +75,9 @@ type Kind = 'next' | 'plain' | 'bare' | 'danger'
 
 const getButtonClass = (kind: Kind) => (kind === 'plain' ? 'button' : `button ${kind}`)
 
-/** One of several buttons of a form: what it does, and to which. It says nothing of the answer's being on its way. */
+/**
+ * One of several buttons of a form, with its action and target. It does not show that the answer is loading.
+ */
 export function ActionButton({
   does,
   kind = 'plain',
@@ -94,14 +96,14 @@ export function FormMessages({ heading }: { heading: string }) {
   const { form, answer } = useForm()
   useToast(answer?.told)
   useEffect(() => {
-    // A question about an address comes before anything was done with the password: it stays in the page.
+    // The question about an address comes before the password was used: it stays in the page.
     if (!answer || answer.questions || answer.later) return
     // A password is never sent back and has to be typed again.
     for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete$=password]'))
       field.value = ''
   }, [answer])
   const { errors, failure, told } = answer ?? {}
-  // A toast's text that the page does not show as well.
+  // The text of a toast that the page does not show elsewhere.
   const alone = told?.done ?? told?.warned
   return (
     <>

@@ -26,7 +26,7 @@ export function StoredField({
   /** Its name in a sentence, if that is not its label. */
   called?: string
   hint?: string
-  /** The label is for screen readers only: something else shows what the field is for. */
+  /** The label is for screen readers only: the page shows the field's purpose in another way. */
   unseen?: boolean
   /** For a choice: value and text. */
   options?: (readonly [value: string, text: string])[]

@@ -6,12 +6,12 @@ export interface EmailQuestion {
   proposal: string
 }
 
-/** The button that was pressed before the question: its answer goes on with that. */
+/** The button that was pressed before the question: its answer continues with that action. */
 export const PRESSED_BEFORE = 'pressed'
 
 /**
- * Return the names of two buttons beside an address: one accepts the proposal, the other keeps what was
- * typed.
+ * Return the names of two buttons beside an address: one accepts the proposal, the other keeps the typed
+ * address.
  */
 export const acceptButtonName = (name: string) => `${name}-instead`
 export const keepButtonName = (name: string) => `${name}-kept`

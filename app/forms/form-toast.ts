@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { showToast } from '../ui/toast.ts'
 
-/** A message about what was done. */
+/** A short message about the result of an action. */
 export interface Toast {
   done?: string
   warned?: string
@@ -24,9 +24,9 @@ export function showFormToast({ done, warned, failed, stays = 1_500 }: Toast = {
 }
 
 /**
- * Returns what the last action answered, even after the page's data was reloaded, when the router forgets it.
- * Another address clears it, and so does an action that answers nothing and redirects: the errors of an earlier
- * try no longer apply. `ownAddress`: the page's own, if it stays while the address goes on.
+ * Returns the answer of the last action, even after the page's data was reloaded, when the router forgets it.
+ * Another address clears it, and so does an action that answers nothing and redirects: the errors of an
+ * earlier try no longer apply. `ownAddress`: the page's own, if it stays while the address goes on.
  */
 export function useAnswer<Answer>(actionData: Answer | undefined, ownAddress?: string): Answer | undefined {
   const { pathname, search } = useLocation()
@@ -40,7 +40,7 @@ export function useAnswer<Answer>(actionData: Answer | undefined, ownAddress?: s
   return last.current.answer
 }
 
-/** Returns the value from when the page was opened, whatever later reloads bring. */
+/** Returns the value from when the page was opened, even after reloads. */
 export function useFirst<Value>(value: Value): Value {
   return useState(value)[0]
 }

@@ -25,9 +25,9 @@ export type OwnReason<Result> = Result extends { ok: false; reason: infer Reason
   ? Exclude<Reason, 'invalid' | 'overlap' | 'too-many' | 'queue-full'>
   : never
 
-/** What a page gets if its form was refused. */
+/** The answer that a page gets if its form was refused. */
 export interface Answer {
-  /** What was typed, without passwords: it stays in its fields. */
+  /** The typed texts, without passwords: they stay in their fields. */
   typed?: Typed
   /** Errors by field, in words. */
   errors?: Record<string, string | undefined>
@@ -35,9 +35,9 @@ export interface Answer {
   changed?: Record<string, string | undefined>
   /** Addresses that are probably mistyped, by field; each is among the errors too. */
   questions?: Record<string, EmailQuestion>
-  /** What prevents it, in words. */
+  /** The reason for the refusal, in words. */
   failure?: string
-  /** Nothing was looked at: the same may be sent again, so passwords stay in the page. */
+  /** The form was not processed and may be sent again, so passwords stay in the page. */
   later?: boolean
   /** Also shown as a toast. */
   told?: Toast
@@ -58,6 +58,6 @@ export interface FormWords<Fault extends string = string, Reason extends string 
   tooManyInShort?: string
   /** An error on our side; replaces the common text. */
   ourFault?: string
-  /** A toast in addition: why it was not done or, if fields are wrong, what is wrong with the first. */
+  /** A toast in addition: the reason of a failure or, if fields are wrong, the fault of the first. */
   told?(why?: string, wrong?: string): Toast | undefined
 }

@@ -1,7 +1,7 @@
 /** The field that says which of a form's buttons was pressed. */
 const PRESSED = 'do'
 
-/** Returns the attributes of a form's button, wherever it is on the page: what it does, and to what. */
+/** Returns the attributes of a form's button, at any place on the page: its action and its target. */
 export function pressIn(form?: string) {
   return (what: string, ...to: (string | number)[]) =>
     ({ type: 'submit', form, name: PRESSED, value: [what, ...to].join(' ') }) as const

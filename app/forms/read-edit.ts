@@ -2,7 +2,7 @@ import type { Edit, Texts } from '../../admissions/editing/merge.ts'
 import { nameBeforeField } from './before-field.ts'
 
 /**
- * Returns what was typed into fields of a single-form page (`StoredField`) and what was there before. `nameOf`
+ * Returns the typed values of a single-form page's fields (`StoredField`) and their values before. `nameOf`
  * gives the name under which a field is sent.
  */
 export function readEdit<Field extends string>(
@@ -15,7 +15,7 @@ export function readEdit<Field extends string>(
   return { values: read(nameOf), base: read((field) => nameBeforeField(nameOf(field))) }
 }
 
-/** True if anything typed differs from what was there. */
+/** True if a typed value differs from the value before. */
 export function isTyped<Field extends string>({ values, base }: Edit<Partial<Texts<Field>>>): boolean {
   return Object.keys(base).some((field) => {
     const before = base[field as Field]

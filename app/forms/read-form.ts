@@ -9,15 +9,15 @@ const LONGEST_SHOWN = 20_000
 
 /**
  * Returns the posted form. It is empty if the body is not a form, breaks off, or has more fields than any
- * page: the answer then says what is missing. Throws 413 for a longer body than the path accepts, for every
- * caller and content type: nothing longer is held in memory.
+ * page: the answer then reports the missing fields. Throws 413 for a longer body than the path accepts, for
+ * every caller and content type: nothing longer is held in memory.
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const limitedBody = await limitBody(request, longestForm(new URL(request.url).pathname))
   if (!limitedBody) throw data(null, { status: 413 })
   const bytes = new Uint8Array(await limitedBody.arrayBuffer())
   const { headers } = limitedBody
-  // Before it is taken apart: a megabyte of names without values takes seconds.
+  // Counted before parsing: a megabyte of names without values takes seconds.
   if (countMaxFields(bytes, headers) > MAX_FIELDS) return new FormData()
   const form = await new Response(bytes, { headers }).formData().catch(() => new FormData())
   return [...form.keys()].length > MAX_FIELDS ? new FormData() : form
@@ -57,7 +57,7 @@ export function readTexts(form: FormData): Map<string, string> {
 }
 
 /**
- * Returns what was typed, to show it again, without passwords (recognised by the end of the field's name).
+ * Returns the typed texts, to show them again, without passwords (recognised by the end of the field's name).
  * Longer texts than anyone types are cut.
  */
 export function readTypedTexts(form: FormData): Record<string, string> {

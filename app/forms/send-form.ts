@@ -6,13 +6,13 @@ export type FormReply =
   | { ok: false; failure: string }
 
 /**
- * After this long a request counts as failed, because a user is waiting. The same details within 24 hours are kept
- * once, so sending them again does no harm, with script or without.
+ * After this long a request counts as failed, because a user is waiting. The same details are stored once
+ * within 24 hours, so sending them again is harmless, with script or without.
  */
 const PATIENCE_MS = 20_000
 
 /**
- * Posts the fields as JSON. Never throws: every failure is returned in words; `unreached`: the message if the
+ * Posts the fields as JSON. Never throws: every failure is returned in words; `failureText`: the message if the
  * site cannot be reached.
  */
 export async function sendForm(
@@ -36,7 +36,8 @@ export async function sendForm(
       errors?: { parameter: string; message: string }[]
       detail?: string
     }
-    // The page of a hotel's network or of a proxy may answer with success as well. Only our own answer names the record.
+    // The page of a hotel's network or of a proxy may also answer with success. Only our own answer has the
+    // record's id.
     if (response.ok && typeof id === 'string') return { ok: true }
     if (errors.length > 0)
       return {
@@ -45,7 +46,7 @@ export async function sendForm(
       }
     return { ok: false, failure: response.status === 429 && detail ? detail : formFaultWords.failed }
   } catch (fault) {
-    // `fetch` throws this if there is no connection; a broken answer has come from somewhere.
+    // `fetch` throws a `TypeError` if there is no connection; any other error comes from a broken answer.
     return { ok: false, failure: fault instanceof TypeError ? failureText : formFaultWords.failed }
   }
 }

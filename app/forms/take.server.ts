@@ -20,7 +20,7 @@ import type { Typed } from './use-typed.ts'
  */
 export const anyFields = z.looseObject({})
 
-/** What such a page says after an error on our side; its verbs have words for everything else. */
+/** Messages of such a page after an error on our side; its verbs have words for everything else. */
 export const pageForm = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
 
 type Refusal = Extract<FormOutcome, { ok: false }>
@@ -81,8 +81,8 @@ export async function answerForm<Result>(
 }
 
 /**
- * Answers that data is read-only since the plan ended. What was typed is kept, and the page says how to go
- * on.
+ * Answers that data is read-only since the plan ended. The typed text stays, and the page explains how to
+ * continue.
  */
 function refusedForPlan({ told }: Pick<FormWords, 'told'>, texts: Record<string, string>) {
   const failure = planWords.ended
@@ -115,7 +115,7 @@ export function respondWithRefusal(refusal: Refusal, words: FormWords, texts: Re
     )
   }
   const failure = words.refusals[refusal.reason]
-  // What belongs together and does not is wrong as a field is.
+  // Values that contradict each other are an error like a wrong field.
   const status = refusal.reason === 'wrong' ? 422 : 409
   return data<Answer>({ typed: texts, failure, told: words.told?.(failure) }, status)
 }

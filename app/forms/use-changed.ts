@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Returns the ids of fields, and their groups, that changed since the user read what is wrong (`told`). A
- * field's message disappears with the first change, because its value is no longer there; the next answer
- * says what is wrong then.
+ * Returns the ids of fields, and their groups, that changed since the errors in `since` were shown. A
+ * field's message disappears with the first change, as it no longer fits the value; the next answer brings
+ * new messages.
  */
 export function useChanged(since: object | undefined): ReadonlySet<string> {
-  const [changed, setChanged] = useState({ since: since, ids: NONE })
+  const [changed, setChanged] = useState({ since, ids: NONE })
   const first = useRef(since)
   useEffect(() => {
     if (!since) return
@@ -17,7 +17,7 @@ export function useChanged(since: object | undefined): ReadonlySet<string> {
         const changedIds = last.since === since ? last.ids : NONE
         const ids = idsAround(field)
         if (ids.every((id) => changedIds.has(id))) return last
-        return { since: since, ids: new Set([...changedIds, ...ids]) }
+        return { since, ids: new Set([...changedIds, ...ids]) }
       })
     const noteChange = ({ target }: Event) => markChanged(target)
     document.addEventListener('input', noteChange)

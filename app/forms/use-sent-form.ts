@@ -12,12 +12,12 @@ type Errors = NonNullable<Answer['errors']>
 
 interface Options {
   address: string
-  /** Returns what is wrong with the current fields, by name. */
+  /** Returns the errors of the current fields, by name. */
   faultsOf(fields: FormData): Record<string, LeadFault | undefined>
   /** It is kept: the form gives way to the thanks. */
   onStored(fields: FormData): void
   answer?: Answer
-  /** The message if the site cannot be reached, in place of the specified sentence. */
+  /** The message if the site cannot be reached, instead of the specified sentence. */
   unreached?: string
 }
 

@@ -23,7 +23,7 @@ export function useTyped({
   changed?: string
 }) {
   const before = typed[nameBeforeField(name)] ?? stored
-  // What was typed may have been kept, and something beside it not.
+  // The typed text may have been saved while another field was not.
   const touched = typed[name] !== undefined && typed[name] !== before && typed[name].trim() !== stored
   const [value, setValue] = useState(touched ? typed[name] : stored)
   const [base, setBase] = useState(touched ? (changed ?? before) : stored)

@@ -6,8 +6,8 @@ import type { ApplyTo } from './apply-to.ts'
 import { applyWords as words } from './apply-words.ts'
 
 /**
- * Begins an application; a visitor signs in first and returns. It is hidden from institutions, and where nobody
- * can apply from abroad. The surrounding element follows its link (`useFollow`).
+ * Begins an application; a visitor signs in first and returns. Hidden from institutions, and if applicants
+ * from abroad are not accepted. The surrounding element follows its link (`useFollow`).
  */
 export function ApplyButton({
   programme,

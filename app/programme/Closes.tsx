@@ -1,7 +1,7 @@
 import { useFrame } from '../site/frame-data.ts'
 
 /**
- * Returns the note for a row of an institution that is to close: `Closes after spring 2027`. `undefined` for
+ * Returns the note for a row of an institution that will close: `Closes after spring 2027`. `undefined` for
  * any other.
  */
 export function useCloses(institution: { id: string }): string | undefined {

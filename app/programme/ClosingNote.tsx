@@ -1,7 +1,7 @@
 import type { CountryClosing } from '../../admissions/content/countries.ts'
 import './closing-note.css'
 
-/** Said before anybody applies: the institution is to close. */
+/** Shows before users apply that the institution will close. */
 export function ClosingNote({ closing }: { closing: CountryClosing | undefined }) {
   if (!closing) return null
   return (

@@ -40,7 +40,7 @@ export function ProgrammeRow({
   columns?: readonly ColumnName[]
 }) {
   const figures = useFigures()
-  // On a page of one institution it is shown once, above.
+  // On an institution's page it is shown once, above.
   const closes = useCloses(programme.institution) && !ofOne
   const { id, title, institution, place, level, durationMonths, nextIntake, applyBy, pay, taughtIn } =
     programme

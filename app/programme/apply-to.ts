@@ -31,7 +31,7 @@ export function admitsToFirstDegrees({ identifiers }: Pick<Institution, 'identif
   return identifiers.unitid !== undefined
 }
 
-/** Returns where to read what we do not know: that page, else the institution's site. */
+/** Returns the page with the unknown fact: that page, else the institution's site. */
 export function readAt(programme: Programme | undefined, institution: Institution | undefined) {
   return (programme && applyTo(programme, institution)) ?? parseWebAddress(institution?.website ?? '')
 }

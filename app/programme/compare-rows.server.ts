@@ -23,7 +23,7 @@ export interface CompareCell {
   detail?: string
   /** Its parts, one a line. */
   parts?: string[]
-  /** Who it covers, in more words than fit in a narrow cell. */
+  /** The group it covers, in more words than fit in a narrow cell. */
   basis?: string
 }
 
@@ -148,7 +148,7 @@ export function createCompareRow(name: string, cells: CompareCell[]): CompareRow
 }
 
 /**
- * Returns the figures of whole institutions: they say less about a programme, and the page says below whom
+ * Returns the figures of whole institutions: they describe a programme less well, so the page says below whom
  * they cover.
  */
 function createInstitutionRows(institutionOf: NonNullable<Beside['institutionOf']>, figures: Figures): Row[] {

@@ -3,8 +3,8 @@ import { floorsOf } from '../../admissions/matching/floors.ts'
 import { checkCriteria } from './criteria.ts'
 
 /**
- * Returns whether marks or an English test can be held against anything: what the programme publishes, its
- * country's visa, or what most ask there.
+ * Returns whether marks or an English test can be compared with anything: the programme's published
+ * requirements, its country's visa, or the usual requirements there.
  */
 export function isJudged(programme: Pick<Programme, 'facts' | 'country' | 'level'>): boolean {
   const { facts, country, level } = programme

@@ -12,8 +12,8 @@ const ORDER: FindingState[] = ['unmet', 'met', 'unknown']
 const MOST = 2
 
 /**
- * Returns the two findings that say most, or that nothing is published; `undefined` without findings. Unmet
- * requirements come first, met before unknown, and of these what a visa or most ask.
+ * Returns the two most important findings, or that nothing is published; `undefined` without findings. Unmet
+ * requirements come first, met before unknown, and of these the visa's or the usual ones.
  */
 export function findVerdict(findings: Finding[]): Verdict | undefined {
   if (findings.length === 0) return undefined

@@ -12,7 +12,7 @@ import { workWords as words } from '../words/work.ts'
 /** A rule as it is read: a sentence, its conditions and its source. */
 export type WorkLine = ReturnType<typeof createLine>
 
-/** Returns the rules for one level: what holds today, and what is already decided for later. */
+/** Returns the rules for one level: those of today, and those already decided for later. */
 export function listWorkAtLevel(work: WorkRights, level: StudyLevel, today: string) {
   return {
     during: createLines(rulesOn(work.during, level, today), words.mayWork, today),
@@ -42,7 +42,7 @@ function createLines<Rule extends WorkDuring | WorkAfter>(
   today: string,
 ) {
   const lines = [now, ...later].flatMap((rule) => (rule ? [createLine(rule, sentence(rule), today)] : []))
-  // A condition that does not change is read once.
+  // A condition that stays the same is shown once.
   return lines.map((line, at) => (at > 0 && line.text === lines[at - 1].text ? { ...line, text: '' } : line))
 }
 

@@ -41,7 +41,7 @@ interface Props {
   options: FormOptions
   /** The currency of the budget. */
   currency?: string
-  /** Where its values come from, if not from the address. */
+  /** The source of its values, if they are not in the address. */
   filledFrom?: FilledFrom
   /** The step that is open, as the address or the last press says. */
   step?: string
@@ -49,7 +49,7 @@ interface Props {
 
 /**
  * The second stage: all fields that the specification names, in three steps. The form itself switches steps,
- * so it works before hydration and without script. If something is wrong all steps are open: what was typed
+ * so it works before hydration and without script. If something is wrong all steps are open: typed text
  * stays, and every message has its field in view.
  */
 export function RecommendationForm({
@@ -68,7 +68,7 @@ export function RecommendationForm({
   const maxBudget = useFigures().limit({ amount: MAX_BUDGET, currency })
   const [country, setCountry] = useState(form.country)
   const states = useFetcher<{ states: Option[] }>()
-  // Those of the country before are not offered while the new ones are on their way.
+  // States of the previous country are not offered while the new ones are loading.
   const loadedStates = states.state === 'idle' ? (states.data?.states ?? []) : []
   const offeredStates = country === form.country ? options.states : loadedStates
   const navigation = useNavigation()
@@ -79,12 +79,12 @@ export function RecommendationForm({
     setCountry(country)
     states.load(paths.recommendationStates(country))
   }
-  // The browser may have put in what was chosen here before.
+  // The browser may have restored an earlier choice here.
   useEffect(() => {
     if (select.current && select.current.value !== form.country) chooseCountry(select.current.value)
   }, [])
 
-  // Hidden while it is answered, with all that was typed: the answer may never come.
+  // Hidden while the question is answered, with all typed text: the answer may never come.
   return (
     <FormProvider form={FORM} answer={{ ...answer, typed: form }}>
       <div className="page recommendations" hidden={navigation.formMethod === 'POST'}>
@@ -96,7 +96,7 @@ export function RecommendationForm({
           data-whole={isWrong ? '' : undefined}
           onSubmit={({ currentTarget }) => storeInAddress(currentTarget)}
         >
-          {/* What the enter key presses. */}
+          {/* The Enter key presses this button. */}
           <button type="submit" hidden />
           <p className="quiet">
             {filledFrom && `${words.filledFrom[filledFrom]} `}
@@ -116,7 +116,7 @@ export function RecommendationForm({
             <Choice
               name="country"
               label={`${words.country} *`}
-              // As specified it is marked and never missing: left alone it is all of them.
+              // As specified it is marked as required and never missing: left alone it means all countries.
               empty={words.anyCountry}
               options={toPairs(options.countries)}
               ref={select}
@@ -240,7 +240,7 @@ function Disciplines({ groups }: { groups: FormOptions['disciplines'] }) {
 }
 
 function Score({ name }: { name: 'score' | 'aptitudeScore' | 'proficiencyScore' }) {
-  // Keyboards of figures alone have no stroke for "441/500".
+  // Numeric keyboards have no slash for "441/500".
   return <Field name={name} label={words[name]} inputMode={name === 'score' ? 'text' : 'decimal'} />
 }
 
@@ -282,7 +282,7 @@ function toPairs(options: Option[]) {
   return options.map(({ value, label }) => [value, label] as const)
 }
 
-/** Countries that users may miss in the list, each linked to what is known of it. */
+/** Countries that users may miss in the list, each linked to its page. */
 function Unlisted({ countries }: { countries: Option[] }) {
   if (countries.length === 0) return null
   return (

@@ -63,7 +63,7 @@ export function ResultList({ results, edit, over, none }: FoundListProps) {
   )
 }
 
-/** What excludes everything: the budget, or each answer that does so by itself. */
+/** Shows what excludes everything: the budget, or each answer that does so by itself. */
 function WaysOut({ overBudget, ways, over }: NothingFound & Pick<FoundListProps, 'over'>) {
   const figures = useFigures()
   if (overBudget > 0 && over)

@@ -18,12 +18,12 @@ interface Props extends FoundListProps {
   /** For a visitor: where they sign in and come back from. */
   signIn?: string
   files: { pdf: string; csv: string }
-  /** What a saved set shows above the results, and what it shows below all. */
+  /** The parts of a saved set above and below the results. */
   children?: ReactNode
   after?: ReactNode
 }
 
-/** The third stage: what was asked, what was found, and what to do with it. */
+/** The third stage: the question, the results, and the actions for them. */
 export function ResultsPage({
   requirements,
   passedStarts,

@@ -6,7 +6,7 @@ import { recommendationWords } from './words.ts'
 
 const words = recommendationWords.set
 
-/** When a set was made, and what has changed since. */
+/** Shows when a set was made, and the changes since. */
 export function SetDates({
   madeOn,
   comparison,
@@ -23,7 +23,7 @@ export function SetDates({
   )
 }
 
-/** Who reviewed a set, and when. */
+/** Shows the reviewer of a set, and the date. */
 export function ReviewedText({ done }: { done: { on: string; by: string | null } }) {
   return (
     <>

@@ -26,13 +26,13 @@ import { recommendationWords } from './words.ts'
 
 interface Known {
   facts: StudentFacts
-  /** What the student last typed here. */
+  /** The student's last answers here. */
   form?: RecommendationAnswers
   /** Those of the facts that the profile has received since. */
   newer?: StudentFacts
 }
 
-/** Returns what the student's profile says; no facts for a visitor. */
+/** Returns the facts in the student's profile; none for a visitor. */
 export async function readProfileFacts(page: PageContext): Promise<Known> {
   const student = await page.student()
   if (!student) return { facts: {} }
@@ -45,7 +45,7 @@ export async function readProfileFacts(page: PageContext): Promise<Known> {
   return { facts, form, newer: studentFactsOf({ ...since, experience: [] }, page.today()) }
 }
 
-/** Where a form's values come from if they are not in the address. */
+/** The source of a form's values if they are not in the address. */
 export type FilledFrom = 'profile' | 'last' | 'both'
 
 /** Score fields that are filled in together: a score and its scale. */
@@ -68,7 +68,7 @@ export function createFirstForm(
   const scores = pickScores(facts)
   if (!form)
     return { form: readForm(Object.entries(scores)), filledFrom: isEmpty(scores) ? undefined : 'profile' }
-  // A better sitting from before the last form was sent stays the better one.
+  // A better sitting from before the last form was sent remains the better one.
   const since = pickScores({
     twelfthGrade: newer.twelfthGrade && facts.twelfthGrade,
     sat: newer.sat && facts.sat,
@@ -133,7 +133,7 @@ function describeFault(name: string, fault: FormFault, maxBudget: string) {
   return name === 'score' ? wrong.number : wrong.testScore
 }
 
-/** Returns the facts for matching. `over=no` in the address leaves out what is over the budget. */
+/** Returns the facts for matching. `over=no` in the address leaves out programmes over the budget. */
 export function createFacts(
   page: PageContext,
   form: RecommendationAnswers,
@@ -144,7 +144,7 @@ export function createFacts(
   return excludeOverBudget(facts, parameters)
 }
 
-/** Leaves out what is over the budget where the address says so. */
+/** Leaves out programmes over the budget if the address says so. */
 export function excludeOverBudget(facts: StudentFacts, parameters: URLSearchParams): StudentFacts {
   if (parameters.get('over') !== 'no') return facts
   return { ...facts, wishes: { ...facts.wishes, required: [...USUALLY_REQUIRED, 'budget'] } }

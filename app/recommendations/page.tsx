@@ -127,7 +127,7 @@ async function findResultsAddress(page: PageContext, form: RecommendationAnswers
     const id = await keepSet(page.database, own(student), snapshot, page.now())
     return paths.recommendationSet({ id })
   } catch (error) {
-    // What can be found does not depend on where it can be kept.
+    // Results are shown even if they cannot be saved.
     if (!(error instanceof PlanEnded)) page.report(error)
     return paths.recommendations({ ...question, saved: 'no' })
   }

@@ -8,8 +8,7 @@ import { findWaysOut } from './ways-out.server.ts'
 import { describeAnswers } from './wishes.server.ts'
 
 /**
- * Returns what a page shows of a saved set: the same question put to today's catalogue, and what has changed
- * since.
+ * Returns the page's data of a saved set: the same question put to today's catalogue, and the changes since.
  */
 export function presentSet(
   page: PageContext,
@@ -37,7 +36,7 @@ export function presentSet(
       note: review.note,
       done: review.done && { on: page.dayOf(review.done.at), by: review.done.by },
     },
-    // Of the day itself, and of nothing, there is nothing to say.
+    // On the same day, or without results, there are no changes to show.
     comparable: set.kept.length > 0 && page.dayOf(set.madeAt) < page.today(),
     comparison: compareSets(
       set.kept,

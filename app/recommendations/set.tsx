@@ -30,7 +30,7 @@ import './page.css'
 const words = recommendationWords.set
 const asking = words.counsellors
 
-/** Loads a saved set: the same question put to today's catalogue, and what has changed since. */
+/** Loads a saved set: the same question put to today's catalogue, and the changes since. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requireStudent(request, page)
@@ -83,7 +83,7 @@ export default function SetPage({ loaderData, actionData }: Route.ComponentProps
   const answer: Answer | undefined = useAnswer(actionData)
   const isAbout = results.total > 0 || review !== undefined
   const after = !isAbout ? (
-    // There is nothing to look at; the question can be talked about, or given up.
+    // There are no results; the student can talk about the question, or remove it.
     <WriteOrRemove id={loaderData.id} remove={words.removeNone} />
   ) : counsellors ? (
     <Review {...loaderData} />
@@ -155,7 +155,7 @@ function Review({ review, sent }: Pick<Shown, 'review' | 'sent'>) {
   )
 }
 
-/** Who reviewed the set, and where they answer. */
+/** Shows the reviewer of the set, and a link for replies. */
 function Reviewed({ review }: Pick<Shown, 'review'>) {
   if (!review?.done) return null
   return (

@@ -5,7 +5,7 @@ import { ANY, type RecommendationAnswers } from '../../admissions/recommendation
 import type { PageContext } from '../context.ts'
 import { nameAnswers } from './wishes.server.ts'
 
-/** Each answer that chooses what is listed, and the form without it: a state goes with its country. */
+/** Each answer that affects the list, and the form without it: a state goes with its country. */
 const OPENED = {
   country: { country: '', state: ANY },
   state: { state: ANY },
@@ -24,13 +24,13 @@ interface WayOut {
 export interface NothingFound {
   /** The number left out only because they are over the budget. */
   overBudget: number
-  /** The answers that each exclude everything by themselves, the one that brings most first. */
+  /** The answers that each exclude everything by themselves. Removing the first brings back most. */
   ways: WayOut[]
 }
 
 /**
- * Returns what to show if nothing is found. It matches again without each answer, so that it promises only
- * what will be found.
+ * Returns the suggestions if nothing is found. It matches again without each answer, so that it promises only
+ * actual results.
  */
 export function findWaysOut(
   page: PageContext,

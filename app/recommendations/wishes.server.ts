@@ -9,7 +9,7 @@ import { recommendationWords as words } from './words.ts'
 
 const isChosen = (value: string) => value !== '' && value !== ANY
 
-/** Returns the answers that choose what is listed, in words; `undefined` for each unanswered one. */
+/** Returns the answers that affect the list, in words; `undefined` for each unanswered one. */
 export function nameAnswers(
   { country, state, degree, discipline }: RecommendationAnswers,
   page: PageContext,

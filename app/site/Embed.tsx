@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { languageTag } from '../words/language.ts'
 
-/** Said as a film begins: others are to stop. */
+/** The event when a film begins: others must stop. */
 const BEGINS = 'pma:film-begins'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   /** A film of ours, a film that another company plays, or any other content of another company. */
   kind: 'film' | 'foreign-film' | 'frame'
   title: string
-  /** The captions of a film, where it has some, and what they are called. */
+  /** The captions of a film, if it has some, and their name. */
   captions?: { address: string; label: string }
   className: string
   label?: string
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A link that is replaced by its content when pressed. Nothing is requested before; without script the link
- * is followed.
+ * A link that is replaced by its content when pressed. Nothing is requested before that; without script the
+ * link is followed.
  */
 export function Embed({ address, kind, title, captions, className, label, children }: Props) {
   const [open, setOpen] = useState(false)
@@ -27,7 +27,8 @@ export function Embed({ address, kind, title, captions, className, label, childr
     if (!open) return
     player.current?.focus()
     if (kind === 'frame') return
-    // One film at a time: ours is paused, and what another company plays, which cannot be, makes way for its still.
+    // Only one film plays at a time: ours is paused, and one of another company, which cannot be paused, is
+    // replaced by its still.
     function pauseForOther({ detail }: CustomEventInit<unknown>) {
       if (detail === player.current) return
       if (kind === 'film') player.current?.pause()
@@ -43,7 +44,7 @@ export function Embed({ address, kind, title, captions, className, label, childr
   }
 
   function stopIfModified(event: MouseEvent) {
-    // A new tab was asked for: there the link leads where it says.
+    // The user opens a new tab, in which the link is followed.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpen(true)

@@ -86,8 +86,8 @@ function LostArc() {
 }
 
 /**
- * Returns the number under which our server recorded an error (`server/hide-refusals.ts`). Errors of a browser or
- * proxy never reached it.
+ * Returns the number under which our server recorded an error (`server/hide-refusals.ts`). Errors of a
+ * browser or proxy never reached it.
  */
 function findErrorNumber(error: unknown) {
   const { recorded } = (isRouteErrorResponse(error) && error.data) || {}

@@ -3,8 +3,8 @@ import { queryOf, readCampaign } from '../../admissions/leads/campaign.ts'
 const NOTE = 'campaign'
 
 /**
- * Keeps the campaign that the address of this page names, for the visit: the first that brought them stays.
- * Nothing else of the address is kept.
+ * Stores the campaign in this page's address for the visit: the first campaign stays. Stores nothing else of
+ * the address.
  */
 export function noteCampaign() {
   const query = campaignInAddress()
@@ -15,7 +15,7 @@ export function noteCampaign() {
   }
 }
 
-/** Returns the campaign that brought the visitor, as a form sends it; empty if none is known. */
+/** Returns the campaign that the visitor came from, as a form sends it; empty if none is known. */
 export function readCampaignNote(): string {
   try {
     return sessionStorage.getItem(NOTE) ?? campaignInAddress()
@@ -24,7 +24,7 @@ export function readCampaignNote(): string {
   }
 }
 
-/** The page before counts as well: somebody may go on before its script is there. */
+/** The previous page counts too: a visitor may leave it before its script has loaded. */
 function campaignInAddress() {
   const pages = [location.href, document.referrer].filter((page) => URL.canParse(page))
   const own = pages.map((page) => new URL(page)).filter(({ origin }) => origin === location.origin)

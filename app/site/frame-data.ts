@@ -82,8 +82,8 @@ export function useFrame(): Frame | undefined {
 }
 
 /**
- * Returns the audience of the page: institutions by configuration, or on a page for them. There Register is
- * disabled and Apply is absent.
+ * Returns the audience of the page: institutions by configuration, or on a page for them. For institutions
+ * Register is disabled and Apply is absent.
  */
 export function useVariant(): 'students' | 'institutions' {
   const { variant } = usePageHandle()

@@ -10,11 +10,14 @@ export interface PageHandle {
   signsIn?: true
   /** The id at which the page's own part begins, if a row of places is above it. */
   begins?: string
-  /** The place of the bar that the page belongs to, where its address does not say so. */
+  /** The place of the bar that the page belongs to, if its address does not tell. */
   within?: string
   /** The page shows the site as institutions see it. */
   variant?: 'institutions'
-  /** The page has a bar of its own instead of the site's header and footer; `read`: what the page read for it. */
+  /**
+   * The page has its own bar instead of the site's header and footer; `read`: the data that the page loaded
+   * for it.
+   */
   bar?: ComponentType<{ read: never }>
 }
 

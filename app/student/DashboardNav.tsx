@@ -41,7 +41,7 @@ export function DashboardNav({ unread }: { unread: number }) {
                 {({ isActive }) => (
                   <>
                     {label}
-                    {/* On their own page they are being read. */}
+                    {/* On the messages page itself, they are being read. */}
                     {to === paths.messages() && unread > 0 && !isActive && <NewBadge count={unread} />}
                   </>
                 )}

@@ -12,7 +12,7 @@ const SESSION_OVER = 'event: ended\ndata:\n\n'
 const headers = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store, no-transform',
-  // Proxies that gather an answer before they pass it on would hold changes back.
+  // Proxies that buffer an answer would delay changes.
   'x-accel-buffering': 'no',
 }
 

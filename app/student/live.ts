@@ -87,11 +87,14 @@ function addListener(listener: Listener) {
 function noteActivity() {
   clearTimeout(idle)
   idle = setTimeout(closeStream, IDLE_MS)
-  // After a refusal, waits the full time, whatever is typed meanwhile.
+  // After a refusal, waits the full time, even if the user types meanwhile.
   if (document.hidden || !again) connect()
 }
 
-/** Listens while the page can be seen: browsers keep six connections to a site, which a row of tabs would use up. */
+/**
+ * Listens while the page is visible: browsers allow six connections to a site, which a row of tabs would use
+ * up.
+ */
 function connect() {
   if (document.hidden) return closeStream()
   if (source || isSessionOver()) return

@@ -1,3 +1,4 @@
+import { formatCookie } from '../../admissions/accounts/sessions/cookies.ts'
 import type { accountWords } from './account/words.ts'
 
 /** Toasts that the next page can show. */
@@ -6,7 +7,7 @@ export type NextToast = Extract<
   'registered' | 'signed-in' | 'google' | 'signed-out' | 'password-set'
 >
 
-/** Under this name it waits for the next page, which reads it in `app/site/frame/auth-state.ts`. */
+/** The cookie's name; the next page reads it in `app/site/frame/auth-state.ts`. */
 export const NEXT_TOAST = 'pma-said'
 
 /**
@@ -14,10 +15,10 @@ export const NEXT_TOAST = 'pma-said'
  * personal data.
  */
 export function createToastCookie(toast: NextToast) {
-  return `${NEXT_TOAST}=${toast}; Path=/; Max-Age=60; SameSite=Lax`
+  return formatCookie(NEXT_TOAST, toast, { maxAge: 60 })
 }
 
-/** Tells the next page of this window, from a script. */
+/** Stores a toast for the next page of this window, from a script. */
 export function showToastOnNextPage(toast: NextToast) {
   sessionStorage.setItem(NEXT_TOAST, toast)
 }

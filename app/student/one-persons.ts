@@ -1,2 +1,2 @@
-/** Headers for personal pages: neither the browser nor anything in between may keep them. */
+/** Headers for personal pages: neither the browser nor a proxy may store them. */
 export const onePersons = { 'cache-control': 'private, no-store' }

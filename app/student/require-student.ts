@@ -14,7 +14,7 @@ export async function requirePerson(request: Request, page: PageContext): Promis
   if (person) {
     const sender = address.searchParams.get(SENDER)
     if (request.method !== 'POST' || !sender || sender === page.markOf(person)) return person
-    // Another account has signed in than the one that typed this.
+    // Another account than the one that typed this has signed in.
     throw redirect(getPageAddress(address), 303)
   }
   const signIn = getLoginAddress(page, getPageAddress(address))

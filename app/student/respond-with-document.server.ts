@@ -34,7 +34,7 @@ export function respondWithDocument(
       'content-disposition': asAttachment(name),
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
-      // Should a browser show it all the same, it can do nothing.
+      // If a browser shows it after all, it can do nothing.
       'content-security-policy': "default-src 'none'; sandbox",
     },
   })

@@ -10,7 +10,7 @@ import { toolsWords } from './words.ts'
 const words = toolsWords.cost.loan
 const FORM = 'loan'
 
-/** Asks for a loan and shows what it comes to, with the interest of the course added and with it paid meanwhile. */
+/** Asks for a loan and shows its cost, with the interest of the course added and with it paid meanwhile. */
 export function LoanCost({
   query,
   answer,

@@ -15,7 +15,7 @@ import { toolsWords } from './words.ts'
 const words = toolsWords.cost
 const FORM = 'year'
 
-/** Asks for tuition and a place and shows what the year comes to, line by line. */
+/** Asks for tuition and a place and shows the cost of the year, line by line. */
 export function YearCost({
   query,
   answer,
@@ -79,7 +79,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
   const figures = useFigures()
   const { tuition, tuitionFact, living, visa, travel, together, tax } = answer
   const formatExact = (amount: number) => figures.money({ amount, currency: 'INR' })
-  // What was converted or estimated is known no better than this.
+  // Converted or estimated amounts are only this exact.
   const formatAbout = (amount: number | undefined) =>
     amount === undefined ? (
       <StateMark state="unknown" word="seen" />

@@ -51,7 +51,7 @@ export function answerCost(
   /** The question is about a programme that publishes no fee. */
   const noFee = annualTuition !== undefined && !('value' in annualTuition)
   if (programme && !query.wasSent) fillFrom(programme, query)
-  // A country's page fills it in: nothing was asked yet.
+  // A country's page fills it in: the question is not asked yet.
   else if (query.wasSent && COST_FIELDS.every((name) => name === 'country' || !address.has(name))) {
     query.values.currency = currencyOfCountry(query.values.country) ?? ''
     query.wasSent = false
@@ -113,7 +113,7 @@ export function answerCost(
   }
 }
 
-/** Fills the fields with what is known of the programme; the visitor enters the rest. */
+/** Fills the fields with the known facts of the programme; the visitor enters the rest. */
 function fillFrom(programme: Programme, query: ToolQuery<CostField>) {
   const { annualTuition, country } = programme
   const fee = 'value' in annualTuition ? annualTuition.value : undefined

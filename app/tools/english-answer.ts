@@ -54,7 +54,9 @@ export interface EnglishAnswer {
 
 const SCALES: ScoreScale[] = ['ielts', 'toefl-120', 'toefl-6', 'pte', 'det', 'cambridge']
 
-/** Reads the question from the address and answers it by the tables in force. Errors are sentences, by field. */
+/**
+ * Reads the question from the address and answers it by the tables in force. Errors are sentences, by field.
+ */
 export function answerEnglish(
   address: URLSearchParams,
   today: string,

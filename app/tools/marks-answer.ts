@@ -29,7 +29,9 @@ export interface MarksAnswer {
   british: { percent: number; classes: { class?: string; tiers: IndianTier[] }[]; by: Citation }[]
 }
 
-/** Reads the question from the address and answers it by the published rules. Errors are sentences, by field. */
+/**
+ * Reads the question from the address and answers it by the published rules. Errors are sentences, by field.
+ */
 export function answerMarks(
   address: URLSearchParams,
   today: string,
@@ -39,7 +41,7 @@ export function answerMarks(
   const { values, errors } = query
   const marks = parseMarks(values.value)
   const value = marks.ok ? marks.value.value : undefined
-  // The scale that is typed with the marks is surer than the one that is chosen beside them.
+  // The scale typed with the marks takes precedence over the one chosen beside them.
   const scale = String((marks.ok && marks.value.outOf) || values.outOf)
   const outOf = MARK_SCALES.find((one) => String(one) === scale)
   if (outOf) values.outOf = scale

@@ -1,6 +1,8 @@
 import { dayInWords } from '../words/dates.ts'
 
-/** A calendar day in words, or as much of one as is known. It has no time zone: what is written is what is shown. */
+/**
+ * Shows a calendar day in words, or its known part. It has no time zone, so it is the same for every reader.
+ */
 export function DayText({ day, short }: { day: string; short?: boolean }) {
   return <time dateTime={day}>{dayInWords(day, short)}</time>
 }

@@ -33,7 +33,7 @@ export type IconName = keyof typeof strokes
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
-      // No space before it, which a link's line would run on under.
+      // No space before it: a link's underline would extend below it.
       className={name === 'outside' ? 'icon-outside' : undefined}
       width={size}
       height={size}

@@ -9,7 +9,7 @@ export interface Returned {
   answer: ReturnAnswer
 }
 
-/** Says that mail to an address came back, and what can be done. Renders nothing where none did. */
+/** Shows that mail to an address came back, and what to do. Renders nothing if none did. */
 export function ReturnedMail({
   returned,
   children,

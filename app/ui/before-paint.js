@@ -1,14 +1,16 @@
-// Read before the first paint, so that a chosen theme never flashes. Anonymous pages are cached by address, so the server cannot know.
+// Read before the first paint, so that a chosen theme never flashes. Anonymous pages are cached by address,
+// so the server does not know it.
 {
   const page = document.documentElement
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') page.dataset.theme = theme
   } catch {
-    // Storage is off: the system's theme stands.
+    // Storage is off: the system's theme is used.
   }
 
-  // Who is signed in, or about to be, tells the server their time zone: as the page comes, and again before anything is sent.
+  // Signed-in users, and those about to sign in, tell the server their time zone: when the page loads, and
+  // again before anything is sent.
   const tellZone = () => {
     const { tellsZone } = page.dataset
     if (tellsZone === undefined) return
@@ -20,8 +22,9 @@
   tellZone()
   addEventListener('submit', tellZone, true)
 
-  // Back and forward may show a page as it was drawn for another account, or before its reader signed out. The cookie says who is signed
-  // in now, by a mark of the account (`app/site/frame/who-cookie.server.ts`). Such a page is loaded again before anybody reads it.
+  // Back and forward may show a page rendered for another account, or before its reader signed out. The
+  // cookie names the current account by a mark (`app/site/frame/who-cookie.server.ts`). Such a page is
+  // reloaded before it can be read.
   const markNow = () => /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(document.cookie)?.[1] ?? ''
   const isSomebodyElses = () => (page.dataset.who ?? '') !== markNow()
   const loadAgain = () => {
@@ -36,7 +39,8 @@
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation?.type === 'back_forward' && isSomebodyElses()) loadAgain()
   addEventListener('pageshow', ({ persisted }) => persisted && isSomebodyElses() && loadAgain())
-  // Before the router sends anything: another account may have signed in in another tab (`app/site/line/session-end.ts`).
+  // Before the router sends anything: another account may have signed in in another tab
+  // (`app/site/line/session-end.ts`).
   addEventListener('check-reader', (event) => {
     if (!page.dataset.who || !markNow() || !isSomebodyElses()) return
     event.preventDefault()
@@ -44,7 +48,7 @@
     loadAgain()
   })
 
-  // Browsers fill a form again on the way back. Once somebody has signed out in this tab, that may be what they typed.
+  // Browsers restore forms on the way back. After a sign-out in this tab, that may be another user's text.
   try {
     const before = sessionStorage.getItem('who')
     if (before && before !== markNow()) sessionStorage.setItem('who-left', 'yes')

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code ready to be drawn: dark modules as one path in a square of so many units, the quiet zone included. */
+/** A QR code for drawing: dark modules as one path in a square of so many units, the quiet zone included. */
 export interface QrCode {
   size: number
   path: string

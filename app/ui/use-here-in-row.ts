@@ -8,7 +8,7 @@ import { useLocation } from 'react-router'
 export function useHereInRow() {
   const row = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
-  // On each new page another of them is the current one.
+  // On each new page another item is the current one.
   useEffect(() => {
     let isDone = false
     const scrollToHere = () => {
@@ -27,7 +27,7 @@ export function useHereInRow() {
 
 /** Pixels of the next link that stay visible, as `scroll-margin-inline` does if the browser scrolls. */
 const PEEK = 48
-/** For less of it the row stays: what it begins with would be cut for nothing. */
+/** For less than this the row stays: scrolling would cut its beginning for nothing. */
 const LEAST = PEEK / 2
 
 /** Scrolls the row as far as it must, and nothing but the row. */

@@ -55,7 +55,7 @@ export function indexTexts({ text, stopWords }: Pick<EngineTable, 'text' | 'stop
         if (short) addText(initials, short, number)
         textCode.push(code)
         textIsFirst.push(rank === 0 ? 1 : 0)
-        // A text of stop words only counts them, or nothing could cover it.
+        // In a text of stop words only, they count: otherwise nothing could cover it.
         textWords.push(Math.min(255, telling.length || all.length))
       })
     })

@@ -12,7 +12,7 @@ export interface TextLayout {
   initials: WordList
   dimensions: Dimension[]
   codes: Uint32Array
-  /** Facts about a text that scoring needs, read by `textWords`, `wordShare`, `isFirst` and `dimensionOf`. */
+  /** Facts about a text that scoring needs, read by `textWords`, `wordShare`, `isFirst` and `factorRow`. */
   facts: Uint32Array
   rows: Uint32Array
   /**

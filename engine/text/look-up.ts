@@ -11,7 +11,7 @@ export function numberOf(list: WordList, word: string): number {
  */
 export function beginningWith(list: WordList, beginning: string): { first: number; end: number } {
   const first = lowerBound(list, beginning)
-  // No folded word holds U+FFFF: everything that begins so sorts before it.
+  // Folded words never contain U+FFFF: everything with this prefix sorts before it.
   return { first, end: lowerBound(list, `${beginning}\uffff`) }
 }
 

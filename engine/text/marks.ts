@@ -1,6 +1,6 @@
 /**
- * What the words of a query have found so far, for each text. All queries share one set of arrays, cleared
- * where it was touched.
+ * The matches of a query's words so far, for each text. All queries share one set of arrays, cleared where it
+ * was touched.
  */
 export interface WordMarks {
   /** Which words were found in the text: a bit each. */

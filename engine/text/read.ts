@@ -7,14 +7,14 @@ import { addMarks, type Scope, type TextReading, type WordMarks, worthOfWord } f
 import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
 import { type Correction, correctedBeginnings, corrections, type Typos } from './typos.ts'
 
-/** What reading needs: the index, and the data prepared from it when the engine is created. */
+/** The data for reading: the index, and the data prepared from it when the engine is created. */
 export interface TextReader {
   layout: TextLayout
   typos: Typos
   synonyms: Synonyms
   stopWords: Set<string>
   marks: WordMarks
-  /** Where the current query looked: lists of texts, each with the bits of the words it stands for. */
+  /** The lists of texts that the current query searched, each with the bits of its words. */
   looked: LookedTexts[]
   /** By dimension, the bits of the query's words that only repeat there what another dimension says. */
   repeated: number[]
@@ -35,11 +35,11 @@ export interface ReadText {
    * Number of bits used: one for each word, plus those of expansions whose words may be in different texts.
    */
   bits: number
-  /** A row matches when it holds all bits of one of these. Empty: some word was not found, nothing matches. */
+  /** A row matches if it has all bits of one of these. Empty: a word was not found, so nothing matches. */
   accepted: number[]
   /** For each bit, how many rows hold its word at most: rows that hold it twice count twice. */
   rows: number[]
-  /** As in `Reader`. */
+  /** As in `TextReader`. */
   repeated: number[]
   words: QueryAnswer['words']
 }
@@ -66,7 +66,7 @@ const REPEATED = worthOfWord(0, 1, false)
 /** Bits for words: later words are ignored. Filters use the other half. */
 export const MAX_WORDS = 16
 const MAX_ACCEPTED = 8
-/** A user who types more than this share of a text asks for it by name. */
+/** A user who types more than this share of a text means its name. */
 const MAX_OF_TEXT = 3 / 4
 /** A word found in so few texts may be a slip in the data itself. */
 const FEW_TEXTS = 2
@@ -81,10 +81,10 @@ type Words = QueryAnswer['words']
 /**
  * Reads a query into cleared marks. `undefined` if it has no word.
  *
- * Rules for synonyms: the reading of the source itself stays. An expansion must be found whole in one text,
- * and then stands for all words of its source. Only if the source has several words may the words of its
- * expansion also be apart, in several dimensions of a row: each then has its own bit, and a row is accepted
- * if it holds these instead of the source's bits.
+ * Rules for synonyms: the source itself still counts. An expansion must be found whole in one text, and then
+ * counts as all words of its source. Only if the source has several words may the words of its expansion also
+ * be apart, in several dimensions of a row: each then has its own bit, and a row is accepted if it has these
+ * instead of the source's bits.
  *
  * A `doubted` word is also read as a typo, as a typo can be a word itself ("colombia university"). A word in
  * quotation marks never is.
@@ -109,7 +109,7 @@ export function readText(
     words[i] = readWord(reader, scope, word, 1 << i, word === last, asTyped.has(word))
   })
   const accepted = readTogether(reader, scope, queryWords, words)
-  // Slips last: only for words that nothing else has found, and the one that is doubted though it is known.
+  // Typos last: only for words without any other match, and for the doubted one, though it is a word.
   queryWords.forEach((word, i) => {
     if ((words[i].read === 'not found' || word === doubted) && !asTyped.has(word))
       words[i] = correct(reader, scope, word, 1 << i, word === last)
@@ -131,7 +131,10 @@ function quotedIn(text: string): Set<string> {
   return new Set([...text.matchAll(/["“”]([^"“”]+)["“”]/g)].flatMap(([, quoted]) => wordsOf(quoted)))
 }
 
-/** The words, with a short name that holds a stop word as one of them: of "u of a", nothing may be left out. */
+/**
+ * Returns the words, with a short name that contains a stop word as one of them: in "u of a", each word
+ * counts.
+ */
 function withNamesWhole({ synonyms, layout }: TextReader, words: string[]): string[] {
   for (let at = 0; at < words.length; at++) {
     for (let length = 2; length <= LONGEST_NAME && at + length <= words.length; length++) {
@@ -167,7 +170,7 @@ function readWord(
   if (isLast || word.length >= 3) {
     const isKnown = foundCount > 0 || reader.synonyms.has(word)
     const quality = isKnown ? BEGINNING_OF_KNOWN : isLast ? BEGINNING_OF_LAST : BEGINNING
-    // The word itself comes first of those it begins, and is marked already.
+    // The word itself comes first of those with this prefix, and is marked already.
     markedCount = markRange(reader, scope, exact >= 0 ? exact + 1 : first, end, {
       bits,
       worth: worthOfWord(quality, 1, false),
@@ -355,8 +358,8 @@ function recordReading(words: Words, at: number, count: number, as: string) {
 }
 
 /**
- * By dimension, the bits of words that only repeat what another says. None if they all make up most of a
- * text, or if a single dimension is searched.
+ * Returns, by dimension, the bits of words that only repeat another. None if they all make up most of a text,
+ * or if a single dimension is searched.
  */
 function repeatedIn({ layout }: TextReader, scope: Scope, words: string[]): number[] {
   const readsAll = scope.to - scope.from === layout.codes.length
@@ -403,7 +406,7 @@ function markTexts(
     if ((bits & ~repeated) === 0)
       gained += addMarks(reader.marks, list, from, to, { bits, worth: REPEATED }, reader.layout.dimensions[d])
   })
-  // A text that is marked already keeps its first reading.
+  // A text that is already marked keeps its first reading.
   return gained + addMarks(reader.marks, list, from, to, reading, scope)
 }
 

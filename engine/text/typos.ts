@@ -2,7 +2,7 @@ import { countBits } from './count-bits.ts'
 import type { WordList } from './index-texts.ts'
 import { textsOf } from './look-up.ts'
 
-/** The vocabulary arranged for finding words that are nearly another: by length, each with the set of its letters. */
+/** The vocabulary arranged for finding similar words: by length, each with the set of its letters. */
 export interface Typos {
   list: WordList
   /** Word numbers by length; words of length `n` are `byLength[lengthStart[n] … lengthStart[n + 1])`. */
@@ -101,7 +101,7 @@ function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean
   const from = lengthStart[Math.max(1, word.length - slips)]
   const to = lengthStart[asBeginning ? LONGEST + 1 : Math.min(LONGEST + 1, word.length + slips + 1)]
   for (let at = from; at < to; at++) {
-    // Each slip can bring in one letter and take away one. A cheap test that few words pass.
+    // Each typo can add one letter and remove one. A cheap test that few words pass.
     if (countBits(letters & ~letterSets[at]) > slips) continue
     if (!asBeginning && countBits(letterSets[at] & ~letters) > slips) continue
     const candidate = byLength[at]

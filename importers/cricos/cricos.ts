@@ -55,7 +55,7 @@ async function* institutions(
   providers: Providers,
   log: ReadingLog,
 ) {
-  const found = new Map<string, InstitutionRecord>()
+  const institutions = new Map<string, InstitutionRecord>()
   let rows = 0
   for await (const { line, row, cells } of tables.institutions.rows()) {
     log.progress('institutions', ++rows)
@@ -70,9 +70,9 @@ async function* institutions(
     else {
       const institution = providerFrom(code, row, sitesOf(sites, code), source, log)
       const key = [plainName(institution.name), institution.domains[0] ?? code].join(' ')
-      const first = found.get(key)
+      const first = institutions.get(key)
       providers.set(code, first?.id ?? institution.id)
-      if (!first) found.set(key, institution)
+      if (!first) institutions.set(key, institution)
       else {
         log.note(
           'registered-twice',
@@ -83,7 +83,7 @@ async function* institutions(
       }
     }
   }
-  for (const institution of found.values()) yield { kind: 'institution' as const, institution }
+  for (const institution of institutions.values()) yield { kind: 'institution' as const, institution }
 }
 
 async function* programmes(
@@ -115,7 +115,7 @@ async function* programmes(
       reject(programme.reason, programme.detail)
       continue
     }
-    yield { kind: 'programme' as const, programme: programme }
+    yield { kind: 'programme' as const, programme }
     if (others.length === 0) continue
     log.note('several-locations', `The course ${code} is taught in several cities: it is listed in each.`)
     const { state: _, city: __, ...anywhere } = programme
@@ -135,7 +135,7 @@ const COURSE_CODE = /^\d{6}[0-9A-Z]$/
 function whyNotTake(code: string, row: CourseRow, providers: Providers, codes: Set<string>) {
   if (/^yes$/i.test(row.Expired?.trim() ?? ''))
     return { reason: 'expired', detail: `The course ${code} is marked as expired.` }
-  // A spreadsheet reads 0100138 as a number and drops its zero: which course it was can then only be guessed.
+  // A spreadsheet reads 0100138 as a number and drops its zero: then the course can only be guessed.
   if (!COURSE_CODE.test(code))
     return {
       reason: 'damaged-code',

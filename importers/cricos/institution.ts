@@ -74,7 +74,7 @@ function shortNames(legal: string): string[] {
   return long ? [long, short] : []
 }
 
-/** `Deakin University (Deakin)` says one word twice; `University of Technology Sydney (UTS)` tells something. */
+/** `Deakin University (Deakin)` repeats a word; `University of Technology Sydney (UTS)` adds information. */
 function withoutRepeat(name: string): string {
   const [long, short] = shortNames(name)
   return short && long.split(' ').includes(short) ? long : name

@@ -25,7 +25,10 @@ const levels: Record<string, StudyLevel> = {
 const PREPARES =
   /\b(foundation|preparation|preparatory|pathway|bridging|qualifying|enabling|degree transfer|pre-?masters?)\b/i
 
-/** Both degrees in one course: "Bachelor of Science and Master of Nursing". The register calls it by the higher one. */
+/**
+ * Both degrees in one course: "Bachelor of Science and Master of Nursing". The register uses the level of the
+ * higher one.
+ */
 const BEGINS_AFTER_SCHOOL = /^bachelor\b.*\bmaster\b/i
 
 /** The register has no level for half a year of a bachelor's, and counts it as one. */

@@ -32,7 +32,7 @@ export const sitesOf = (sites: ProviderSites, provider: string): Place[] => [
 ]
 
 /**
- * Where a course is taught, and the key for its address: it uses the register's spelling of the town, so
+ * The site of a course, and the key for its address: it uses the register's spelling of the town, so
  * correcting a name moves no programme.
  */
 export interface CourseSite {

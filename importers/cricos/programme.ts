@@ -46,7 +46,7 @@ export function programmeFromCourse(
       ...(weeks && {
         durationMonths: {
           state: 'published',
-          // Weeks to months as the mapping has it: ÷ 52 × 12, to a tenth.
+          // Weeks to months, as in the mapping: ÷ 52 × 12, to a tenth.
           value: Math.round((weeks / 52) * 120) / 10,
           source,
           basis: `${weeks} weeks, counting 52 weeks a year`,
@@ -70,7 +70,7 @@ export function programmeFromCourse(
  */
 export const NOT_TO_APPLY_FOR = /\bexit\b|\bdo not use\b/i
 
-/** Five years: a Certificate III of 405 weeks (40.5?) and General English of 600 are slips of the keyboard. */
+/** Five years: a Certificate III of 405 weeks (40.5?) and General English of 600 are typing errors. */
 const LONGEST_SHORT_PROGRAMME = 260
 /** Ten years, for primary schools and double degrees. */
 const LONGEST = 520

@@ -5,7 +5,7 @@
 const POSTAL =
   /,?\s+(?:(?:ACT|NSW|NT|QLD|SA|TAS|VIC|WA)(?:\s+\d{4})?|[BD]C|(?:business|delivery|distribution|mail) centre|post office|city east)$/i
 
-/** Streets, house numbers, universities, states and the country: they say nothing of the town. */
+/** Streets, house numbers, universities, states and the country: they do not name the town. */
 const NO_TOWN =
   /\d|\b(?:street|road|rd|drive)\b|\buniversity\b|^(?:australia|city|city east|new south wales|nsw|qld|queensland|sa|south australia|vic|victoria|wa|western australia)$/i
 
@@ -64,6 +64,7 @@ export function townOf(cell: string): string {
     .replace(POSTAL, '')
     .replace(/\bMt\.? /i, 'Mount ')
   if (NO_TOWN.test(name)) return ''
-  // Loud, so that each word gets its capital: the register writes "MANLY West" and "Surry HIlls".
+  // In capitals first, so that each word gets its capital: the register writes "MANLY West" and "Surry
+  // HIlls".
   return MISSPELT.get(name.toLowerCase().replace("'", '’')) ?? name.toUpperCase()
 }

@@ -47,7 +47,7 @@ export function addCourse(tables: KisTables, cell: Cell, at: RowPosition) {
     ukprn: textOfElement(cell('UKPRN')) || pubukprn,
     id: textOfElement(cell('KISCOURSEID')),
     mode: modeOf(cell('KISMODE')),
-    // Some courses are named in Welsh alone.
+    // Some courses are only named in Welsh.
     title: textOfElement(cell('TITLE')) || textOfElement(cell('TITLEW')),
     aim: withoutZeros(textOfElement(cell('KISAIMCODE'))),
     level: textOfElement(cell('KISLEVEL')),

@@ -47,7 +47,7 @@ const levelOfAim: [RegExp, StudyLevel][] = [
   // Medicine, dentistry and veterinary medicine are first degrees under two bachelor's titles.
   [/^(mb|bm|vet\.?m)[\s,.]?\s?(b|ch)/i, 'bachelor'],
   [/^(b|ll\.?b)/i, 'bachelor'],
-  // The register lists undergraduate courses: a master's of it begins after school.
+  // The register lists undergraduate courses: its master's degrees begin after school.
   [/^m/i, 'integrated-master'],
 ]
 

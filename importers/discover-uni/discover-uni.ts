@@ -179,7 +179,7 @@ function whyNotAccept(course: KisCourse, institutions: Map<string, InstitutionRe
   return undefined
 }
 
-/** An edition is named by its year, in the name of the file, or else of the folder or archive that holds it. */
+/** An edition is named by its year, from the name of the file, or else of its folder or archive. */
 function sourceFrom(file: InputFile, { today, dated }: ImportInput): Source {
   const own = file.name.replace(/\.[a-z]+$/i, '')
   const holder = file.from

@@ -111,7 +111,7 @@ function placeOfCourse(course: KisCourse, institution: InstitutionRecord, tables
 
   const places = sites.map((site) => {
     const place = placeOfSite(site)
-    // An institution's main campus is where the institution is.
+    // An institution's main campus has the institution's location.
     const isMain = /^main (campus|site)$/i.test(site.name) && site.ownedBy === course.pubukprn
     return isMain && institution.city ? { ...place, city: institution.city } : place
   })

@@ -11,11 +11,14 @@ export interface KisTables {
   courses: KisCourse[]
   /** By UKPRN and LOCID. */
   sites: Map<string, KisSite>
-  /** Where a course is taught: LOCIDs by `courseKey`, with the row that first names the course. */
+  /** The sites of a course: LOCIDs by `courseKey`, with the row that first names the course. */
   taughtAt: Map<string, { id: string; ukprn: string; siteIds: string[]; file: string; line: number }>
   /** CAH subjects by `courseKey`. */
   subjects: Map<string, string[]>
-  /** Every course that has a subject, by `courseKey`: an edition without KISCOURSE names them nowhere else. */
+  /**
+   * Every course that has a subject, by `courseKey`: in an edition without KISCOURSE they are named nowhere
+   * else.
+   */
   listed: Map<string, Pick<KisCourse, 'file' | 'line' | 'source' | 'pubukprn' | 'ukprn' | 'id' | 'mode'>>
   /** Titles of another edition, by `titleKey`. */
   titles: Map<string, { title: string; award: string; url: string; source: string }>

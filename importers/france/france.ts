@@ -64,7 +64,7 @@ async function* masters(
       else {
         codes.add(programme.id)
         if (/oui/i.test(row.limited)) noteUnread(row.capacity, masters.file, line, log)
-        yield { kind: 'programme' as const, programme: programme }
+        yield { kind: 'programme' as const, programme }
       }
     }
   }
@@ -95,7 +95,7 @@ async function* tracks(
     else {
       codes.add(programme.id)
       noteUnread(row.capacity, parcoursup.file, line, log)
-      yield { kind: 'programme' as const, programme: programme }
+      yield { kind: 'programme' as const, programme }
     }
   }
 }

@@ -1,7 +1,7 @@
 import { placeIn, regionOf } from '../../admissions/catalogue/places/places.server.ts'
 import type { Place } from '../../admissions/catalogue/types.ts'
 
-/** Regions that Parcoursup writes otherwise than ISO 3166-2 does. */
+/** Regions that Parcoursup spells differently from ISO 3166-2. */
 const regionCodes: Record<string, string> = {
   'Provence Alpes Cote d Azur': 'PAC',
   "Provence-Alpes-Côte d'Azur": 'PAC',
@@ -31,7 +31,7 @@ export function placeOfRegion(region: string, city: string, uai: string): Place 
  * decides.
  */
 export function placeOfPostcode(postcode: string, city: string, uai: string): Place {
-  // A spreadsheet makes 6103 of 06103; every postcode has five digits.
+  // A spreadsheet turns 06103 into 6103; every postcode has five digits.
   const digits = postcode.trim().replace(/^\d{4}$/, '0$&')
   if (!/^\d{5}$/.test(digits)) return placeIn('FR', '', city)
   const country = overseas[digits.slice(0, 3)]

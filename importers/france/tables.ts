@@ -60,7 +60,7 @@ async function headerOf(file: InputFile): Promise<string[]> {
   try {
     for await (const { row } of readCsv(file)) return Object.keys(row)
   } catch (error) {
-    // A readme of one line is a header without rows.
+    // A readme of one line looks like a header without rows.
     if (!(error instanceof FileRefused) || isTable(file)) throw error
   }
   return []

@@ -9,7 +9,10 @@ export interface HipoEntry {
   state?: string
   domains: string[]
   website?: string
-  /** It is another institution by now (`renamed.json`): its old name is that one's, and the id of ROR tells which. */
+  /**
+   * It has become another institution (`renamed.json`): its old name is a name of that one, and the ROR id
+   * identifies it.
+   */
   became?: { domain: string; ror?: string }
 }
 
@@ -48,7 +51,10 @@ function keysOf(entry: HipoEntry): string[] {
   return keys
 }
 
-/** Community colleges of different US states bear the same name: Glendale's in Arizona and Glendale's in California. */
+/**
+ * Community colleges of different US states have the same name: Glendale's in Arizona and Glendale's in
+ * California.
+ */
 function isSharedName({ name, country }: HipoEntry) {
   return country === 'US' && /community college/i.test(name)
 }

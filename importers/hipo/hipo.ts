@@ -108,7 +108,10 @@ export function entryFrom({ line, value }: JsonRecord) {
   return { ...entry, domains: [site], website: today, became: { domain, ...(ror && { ror }) } }
 }
 
-/** The first entry that is still called so speaks; the others add their names, domains and what it lacks. */
+/**
+ * Returns the institution of several entries. The first entry with the current name takes precedence; the
+ * others add their names, domains and missing facts.
+ */
 function institutionFrom(entries: HipoEntry[], source: string): InstitutionRecord {
   const group = entries.toSorted((a, b) => Number(!!a.became) - Number(!!b.became))
   const [first] = group

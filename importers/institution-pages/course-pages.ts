@@ -8,7 +8,9 @@ import type { Institutions } from './institutions.ts'
 
 type Row = Record<string, string>
 
-/** The pages of Italian courses, by university, title, class and campus, held against the ministry's list. */
+/**
+ * The pages of Italian courses, by university, title, class and campus, compared with the ministry's list.
+ */
 export class CoursePages {
   static readonly columns = ['institution', 'programme', 'class', 'campus', 'level', 'page', 'edition']
   static readonly listedColumns = ['UNIVERSITY', 'UNIVERSITY_SHORT', 'COURSE', 'CLASS_CODE', 'CAMPUS']
@@ -32,7 +34,7 @@ export class CoursePages {
     for (const row of this.rows) {
       const sameAs = this.listed.get(keyOf(row.institution, row.programme, row.class, row.campus))
       if (!sameAs) log.note('course-not-listed', `${row.programme} of ${row.institution} is listed no more.`)
-      // A page of several courses is a department's.
+      // A page of several courses belongs to a department.
       if (!sameAs || used.get(row.page)!.length > 1) continue
       const { record, source } = institutions.of({ ...row, seen: '2022-12' }, { country: 'IT' })
       const page = webAddressFrom(row.page)!

@@ -89,7 +89,7 @@ export class Courses {
   }
 }
 
-/** Named so in its title: nobody gets a student visa for it. */
+/** Its title says so: there is no student visa for it. */
 const AT_A_DISTANCE = /\bdistance learning\b/i
 
 /** `CS44 - Bachelor of Podiatry` is the Bachelor of Podiatry. */
@@ -98,8 +98,8 @@ const withoutCode = (title: string) => title.replace(/^[A-Z]{2,3}\d{2,3}\s+-\s+/
 const BRISTOL = 'University of Bristol'
 
 /**
- * The programme that a register lists under the page's code. Bristol's codes are those of the United Kingdom's
- * register, which adds how it is studied, the year and full time.
+ * Returns the programme that a register lists under the page's code. Bristol's codes are those of the United
+ * Kingdom's register, which adds the mode of study, the year and full time.
  */
 function sameAsOf({ register, register_id: code, institution, level }: Row): string | undefined {
   if (register === 'cricos') return `cricos-${code.toLowerCase()}`
@@ -199,7 +199,7 @@ function requirementIn(value: string, parts: string): TestRequirement | undefine
   return score === undefined ? undefined : { score, ...partsIn(parts) }
 }
 
-/** Of two years the later one counts; rows of one year that disagree say nothing. */
+/** Of two years the later one counts; rows of one year that disagree are ignored. */
 function latestOf(rows: Row[], log: ReadingLog): Row | undefined {
   const year = rows
     .map((row) => row.year)

@@ -16,7 +16,7 @@ type Row = Record<string, string>
 type Test = 'ielts' | 'toefl' | 'pte' | 'det'
 
 /**
- * English requirements of universities in the United Kingdom by level, and the tests they accept in place of
+ * English requirements of universities in the United Kingdom by level, and the tests they accept instead of
  * IELTS.
  */
 export class English {
@@ -109,14 +109,15 @@ export class English {
       if (row.institution !== institution || row.ielts !== ielts || row.ielts_each_skill !== parts) continue
       const test = tests[row.test]
       const score = numberIn(row.score)
-      // The table of 0 to 120 comes later, and counts: a result of 1 to 6 is converted by its publisher's table.
+      // The table of 0 to 120 comes later and takes precedence: a result of 1 to 6 is converted by its
+      // publisher's table.
       if (test && score !== undefined) accepted[test] = { score, ...partsIn(row.skills) }
     }
     return accepted
   }
 }
 
-/** Tests that a student's results are held against; others have no table. */
+/** Tests that a student's results can be compared with; others have no table. */
 const tests: Record<string, Test> = {
   'PTE Academic': 'pte',
   'Duolingo English Test': 'det',

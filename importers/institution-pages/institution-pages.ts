@@ -16,8 +16,8 @@ interface Table {
 }
 
 /**
- * What institutions say on their own pages, a row a fact, with the page's address and when it was seen: facts
- * of programmes that a register lists, programmes that none lists, and an institution's rules for a level,
+ * Facts on institutions' own pages, one row for each, with the page's address and when it was seen: facts of
+ * programmes that a register lists, programmes that none lists, and an institution's rules for a level,
  * school or subject.
  */
 export const institutionPages: Register = {

@@ -7,8 +7,8 @@ const titles = (...words: string[]): Scope => ({ titles: words })
 const fields = (...prefixes: string[]): Scope => ({ fields: prefixes })
 
 /**
- * What the pages' own words mean in ISCED-F fields or words of a title. A school that cannot be told by either
- * is not here, and its rule is left out.
+ * The meanings of the pages' own words, as ISCED-F fields or words of a title. A school that neither
+ * identifies is missing here, and its rule is left out.
  */
 export const scopes: Record<string, Scope> = {
   all: whole,

@@ -137,7 +137,7 @@ function lengthOf(level: StudyLevel, code: string) {
     : { value: 24, basis: 'an Italian laurea magistrale takes two years' }
 }
 
-/** `Mista` is partly at a distance. It is neither, and students may not choose. */
+/** `Mista` is partly at a distance. It is neither, and students may not choose the mode. */
 const attendances: Record<string, Attendance> = { 'In presenza': 'on-campus', 'A distanza': 'online' }
 
 /** A course listed once on campus and once at a distance can be taken either way. */

@@ -120,7 +120,7 @@ const levels: Record<string, StudyLevel> = {
   'WO-BA': 'bachelor',
   'HBO-MA': 'master',
   'WO-MA': 'master',
-  // Masters after a master's or in work.
+  // Masters that follow a master's or professional experience.
   'HBO-PM': 'master',
   'WO-PM': 'master',
   'HBO-O': 'other',
@@ -188,7 +188,7 @@ function* institutionsOf(offers: Offer[], source: string) {
     const placed = own.filter(({ city }) => city)
     const places = placed.length / own.length >= MIN_PLACED ? placed : []
     const { place, sites } = placeAndSites(placesOf(places), { country: 'NL' })
-    // The register names institutions in Dutch; this is what they call themselves abroad.
+    // The register names institutions in Dutch; this is their own name abroad.
     const english = (englishNames as Record<string, string>)[id.replace('netherlands-', '')]
     const domain = commonest(own.flatMap(({ page }) => (page && domainOf(page)) || []))
     const [{ institutionName: name }] = own
@@ -218,14 +218,14 @@ const MAX_ON_A_PAGE = 3
 
 function pagesOfOne(programmes: Offer[][]): Set<string> {
   const times = new Map<string, number>()
-  // An address without a path is the institution's.
+  // An address without a path belongs to the institution.
   for (const offers of programmes)
     for (const page of new Set(offers.flatMap((offer) => offer.page ?? [])))
       if (new URL(page).pathname !== '/') times.set(page, (times.get(page) ?? 0) + 1)
   return new Set([...times].flatMap(([page, count]) => (count <= MAX_ON_A_PAGE ? [page] : [])))
 }
 
-/** The offers of one title at one level of one institution are one programme, in all its places and languages. */
+/** Offers with the same title, level and institution are one programme, in all its places and languages. */
 function programmeFrom(
   offers: Offer[],
   pages: Set<string>,

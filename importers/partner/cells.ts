@@ -1,6 +1,6 @@
 import { numberIn } from '../reading/number.ts'
 
-/** A cell that was read, one that says nothing, or one that says what we do not understand: then why. */
+/** A cell that was read, an empty one, or one that we do not understand: then with the reason. */
 export type CellReading<T> = { value: T } | { blank: true } | { trouble: string }
 
 const blank = { blank: true } as const

@@ -62,7 +62,7 @@ const names: Record<string, Column> = {
   isonlinecourse: 'online',
   workexp: 'workExperience',
   workexpyears: 'workExperience',
-  // The record spells it so.
+  // Spelt as in the record.
   tutionfee: 'fee',
   tuitionfee: 'fee',
   currency: 'feeCurrency',

@@ -86,7 +86,10 @@ function readAttendance(text: string): CellReading<ProgrammeFacts['attendance']>
   return 'value' in flag ? { value: flag.value ? 'online' : 'on-campus' } : flag
 }
 
-/** A partner for overseas students gives the fee they pay; it is one year's, unless the feed says otherwise. */
+/**
+ * A partner for overseas students gives the fee they pay; it is one year's, unless the feed states another
+ * period.
+ */
 function readTuition(cells: CourseCells, universityCurrency: string): CellReading<Tuition> {
   const currencyText = cells('feeCurrency').trim()
   const own = currencyIn(currencyText)

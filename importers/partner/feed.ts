@@ -150,7 +150,7 @@ export class Feed {
     if (this.columns.has(name)) return this.columns.get(name)
     const column = columnOf(name)
     this.columns.set(name, column)
-    // A spreadsheet adds columns without a name.
+    // Spreadsheets add columns without a name.
     if (!column && name.replace(/\.\d+$/, '') !== '')
       this.log.note('unknown-column', `${file}: "${name}" is no column of the course detail record.`)
     if (column === 'ignored') this.log.note('ignored-column', `${file}: "${name}" is not used.`)

@@ -24,7 +24,7 @@ export function readIntakeCell(text: string): { intakes: Intake[]; unread: strin
 
 function intakeIn(part: string): Intake | undefined {
   const months = part.match(monthNames) ?? []
-  // Of two months in one piece, such as `Jan-Sep`, nothing says whether they are two starts or a span.
+  // Two months in one piece, such as `Jan-Sep`, may be two starts or a span.
   if (months.length > 1) return undefined
   const monthNamed = monthName.exec(part)?.[1]
   const year = Number(/\b(20\d{2})\b/.exec(part)?.[1])

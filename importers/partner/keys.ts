@@ -23,7 +23,7 @@ export function ownKey(university: string, country: string, name: string, level:
 
 /**
  * Keeps a feed's keys distinct. A row identical to another is a repetition; one that differs (campus, online)
- * gets a key of its own.
+ * gets its own key.
  */
 export class ProgrammeKeys {
   private details = new Map<string, string>()

@@ -34,13 +34,13 @@ export async function openPartnerFeed(file: InputFile): Promise<FeedFile | undef
   const start = head.trimStart()
   if (start.startsWith('{')) {
     const kinds = ROW_KINDS.filter((kind) => new RegExp(`"${kind}"\\s*:\\s*\\[`).test(head))
-    // A list may begin beyond the first 64 kB: if one is found, look for all three.
+    // A list may begin beyond the first 64 kB: if one is found, search for all three.
     if (kinds.length > 0)
       return { file, kinds: [...ROW_KINDS], rows: (kind) => asText(readListedRecords(file, kind)) }
   }
   const rows = () => (/^[{[]/.test(start) ? asText(readJson(file)) : readCsv(file))
   const first = await firstOf(rows()).catch((error: unknown) => {
-    // A readme of one line is a header without rows.
+    // A readme of one line looks like a header without rows.
     if (error instanceof FileRefused && /\.(md|txt|pdf|docx?)$/i.test(file.name)) return undefined
     throw error
   })

@@ -32,7 +32,7 @@ export function readTest(
   scoreText: string,
 ): { requirement?: TestRequirement; troubles: string[] } {
   const troubles: string[] = []
-  // A column called `Sat` may hold the flag itself.
+  // A column called `Sat` may contain the flag itself.
   const isWord = isFlagWord(scoreText)
   const flag = readFlag(isBlank(requiredText) && isWord ? scoreText : requiredText)
   const score: CellReading<number> = isWord ? { blank: true } : readScore(test, scoreText)

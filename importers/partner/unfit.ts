@@ -26,7 +26,7 @@ export function whyUnfit(cells: Iterable<[column: Column, text: string]>): LeftO
   return undefined
 }
 
-/** Five times what the dearest programme of the world asks in all. */
+/** Five times the total price of the world's dearest programme. */
 const ABSURD_USD = 5_000_000
 /** Limit if there is no exchange rate to compare by. */
 const ABSURD = 1e12

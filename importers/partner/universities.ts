@@ -50,7 +50,7 @@ export class Universities {
 export function institutionId(name: string, country: string): string {
   const plain = plainName(name)
   const slug = slugOf(plain)
-  // A name in another script leaves nothing in a slug.
+  // A name in another script has an empty slug.
   const isWhole = /^[a-z0-9 ]+$/.test(plain)
   return `partner-${[slug, ...(isWhole ? [] : [slugHash(plain)]), country.toLowerCase()].filter(Boolean).join('-')}`
 }

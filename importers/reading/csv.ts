@@ -74,7 +74,7 @@ async function* rawRows(
     skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
   })
-  // UTF-8 goes in as the bytes it is; the parser would encode text again.
+  // UTF-8 goes in as bytes; the parser would encode text again.
   const bytes = shape.encoding === 'utf-8' ? file.stream() : textOf(file, shape.encoding)
   pipeline(bytes, parser, () => {})
   const lines = lineCounter()

@@ -180,7 +180,7 @@ const leadsAstray = (address: string, to: string) =>
     `${address} leads to ${to}, which is not followed: it is neither https nor the same server.`,
   )
 
-/** Lists are small; what is larger is a register. */
+/** Lists are small; a larger file is a register. */
 const LARGEST_LIST = 5_000_000
 
 /** Returns the matching addresses in a list, each once; none if the file is no list. */

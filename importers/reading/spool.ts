@@ -8,7 +8,9 @@ let folder: string | undefined
 let count = 0
 process.once('exit', clearSpool)
 
-/** A path for a file that lives as long as the import: formats that need random access are put there, and downloads. */
+/**
+ * Returns a path for a temporary file of the import: for formats that need random access, and for downloads.
+ */
 function spoolPath(name: string): string {
   folder ??= mkdtempSync(join(tmpdir(), 'pma-import-'))
   count += 1

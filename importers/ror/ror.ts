@@ -38,7 +38,7 @@ export const ror: Register = {
       readCount += 1
       const institution = institutionFromRor(read.data, source.id, year)
       if ('reason' in institution) log.reject({ file: file.name, line, ...institution })
-      else yield { kind: 'institution', institution: institution }
+      else yield { kind: 'institution', institution }
     }
     if (readCount === 0)
       throw new RegisterRefused(

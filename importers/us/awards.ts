@@ -18,7 +18,10 @@ const awardFor = (undergraduate: boolean) => (level: StudyLevel, credential: num
 const undergraduate = awardFor(true)
 const graduate = awardFor(false)
 
-/** One institution gives certificates of several lengths in one subject: the length tells them apart on a page. */
+/**
+ * An institution gives certificates of several lengths in one subject: the length distinguishes them on a
+ * page.
+ */
 const certificate = (length: string, short = false): Award => ({
   ...undergraduate('certificate', 1, (subject) => `Certificate in ${subject} (${length})`),
   short,

@@ -32,7 +32,7 @@ export async function addListTitles({ file }: KnownFile, titles: CipTitles, log:
     const cellOf = (name: string) =>
       row[columns[columns.findIndex((column) => plain(column) === name) + shift]] ?? ''
 
-    // The publisher's own list guards its codes from spreadsheets: ="01.0000".
+    // The publisher's own list protects its codes from spreadsheets: ="01.0000".
     const text = cellOf('CIPCODE').replaceAll(/[="\s]/g, '')
     times.set(text, (times.get(text) ?? 0) + 1)
     const cip = cip6Of(fullCode(text, times.get(text)!))
@@ -45,9 +45,9 @@ export async function addListTitles({ file }: KnownFile, titles: CipTitles, log:
 }
 
 /**
- * Returns the six-digit code that a text stands for, or '' if it stands for another. If a spreadsheet dropped
- * the zeros, `1` stands first for the family 01, then for its group 01.00, then for 01.0000; `5.02` stands
- * for the group, then for 05.0200. Three digits after the point can only be four.
+ * Returns the six-digit code that a text means, or '' if it means another. If a spreadsheet dropped the
+ * zeros, `1` first means the family 01, then its group 01.00, then 01.0000; `5.02` means the group, then
+ * 05.0200. Three digits after the point can only be four.
  */
 function fullCode(text: string, time: number): string {
   const [family, rest = ''] = text.split('.')

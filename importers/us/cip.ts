@@ -1,4 +1,7 @@
-/** A code of the Classification of Instructional Programs as a number: 11.0701 is 110701, the group 11.07 is 1107. */
+/**
+ * A code of the Classification of Instructional Programs as a number: 11.0701 is 110701, the group 11.07 is
+ * 1107.
+ */
 export interface CipCode {
   code: number
   /** True if a spreadsheet had dropped the code's zeros and they were restored. */

@@ -124,9 +124,11 @@ function usPlace(state?: string, city?: string): Place {
 }
 
 /**
- * The directory marks who closed within its year; a date of closing may lie ahead.
+ * Returns why an institution is closed. The directory marks those closed within its year; a closing date may
+ * be in the future.
  *
- * @throws RegisterRefused for a date with the day first: then those of which it cannot be seen are turned round too.
+ * @throws RegisterRefused for a date with the day first: ambiguous dates would then be read in the wrong
+ * order too.
  */
 function closedBy(row: Record<string, string>, today: IsoDate, where: string): string | undefined {
   const day = dayOf(row.CLOSEDAT?.trim() ?? '')

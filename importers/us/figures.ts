@@ -12,8 +12,8 @@ export interface CollegeFigures {
   /** Figures that its programmes take from it, each with its basis. */
   undergraduateTuition?: StatedFact<Tuition>
   /**
-   * What undergraduates from outside the state paid in dollars, by the year in which the academic year began:
-   * it shows which year's fees a file holds that does not say so.
+   * The dollars that undergraduates from outside the state paid, by the year in which the academic year
+   * began. They identify the year of fees in a file that does not state it.
    */
   undergraduateCharges?: Map<number, number>
   graduateTuition?: StatedFact<Tuition>

@@ -89,7 +89,7 @@ async function kindOf(file: InputFile): Promise<Pick<KnownFile, 'kind' | 'column
     const isDictionary = (await sheetNames(file)).includes('Frequencies')
     return isDictionary ? { kind: 'dictionary', columns: [], parquet: false } : undefined
   }
-  // Parquet keeps its column names at its end; of this register only completions come so.
+  // Parquet has its column names at its end; in this register only completions have this format.
   if (head.startsWith('PAR1')) return { kind: 'completions', columns: [], parquet: true }
 
   const columns = head

@@ -1,4 +1,7 @@
-/** A growing column of whole numbers of 32 bits: 267,595 rows of four columns are 4 MB so, and 100 MB as objects. */
+/**
+ * A growing column of whole numbers of 32 bits: 267,595 rows of four columns take 4 MB, and 100 MB as
+ * objects.
+ */
 export class GrowingInts {
   #held = new Int32Array(4096)
   length = 0

@@ -7,11 +7,11 @@ import { readAdmissions, readCharacteristics, readCharges } from './ipeds-figure
 import type { ProgrammeList } from './programme-list.ts'
 import { readScorecardInstitutions } from './scorecard-institutions.ts'
 
-/** All that the files say about institutions. */
+/** All data of the files about institutions. */
 export interface InstitutionTables {
   directory: Directory
   figures: InstitutionFigures
-  /** The files it was taken from. */
+  /** The files that were read. */
   files: KnownFile[]
 }
 
@@ -23,15 +23,15 @@ const FIGURES = [
 
 /**
  * Reads the institutions' files. IPEDS' directory decides which institutions exist; without it, the College
- * Scorecard's institution file, or else the names in its field of study file (`named`). No other file adds an
- * institution.
+ * Scorecard's institution file, or else the names in its field of study file (`studyDirectory`). No other
+ * file adds an institution.
  *
  * @throws RegisterRefused if no file has the names of the institutions.
  */
 export async function readInstitutions(
   knownFiles: KnownFile[],
   list: { programmes: ProgrammeList; file: KnownFile },
-  directory: Directory | undefined,
+  studyDirectory: Directory | undefined,
   today: IsoDate,
   log: ReadingLog,
 ): Promise<InstitutionTables> {
@@ -65,7 +65,7 @@ export async function readInstitutions(
     rejectClosed(listed, scorecard, log)
     return { directory: listed, figures, files }
   }
-  if (directory) return { directory: directory, figures, files }
+  if (studyDirectory) return { directory: studyDirectory, figures, files }
   throw new RegisterRefused(
     `${list.file.file.name} names institutions by their UNITID only: give the IPEDS directory (HD) as well.`,
   )
@@ -73,7 +73,7 @@ export async function readInstitutions(
 
 /**
  * Adds institutions from an older directory. One missing from the newest is usually closed, so it is added
- * only if a newer list of programmes has it.
+ * only if a list of programmes that is as new has it. Returns whether the older directory was used.
  */
 async function addMissing(
   directory: Directory,
@@ -82,20 +82,25 @@ async function addMissing(
   today: IsoDate,
   log: ReadingLog,
 ): Promise<boolean> {
-  const isNew = (list.file.year ?? 0) >= (list.current.year ?? Number.POSITIVE_INFINITY)
-  const missing = new Set<number>()
-  for (let index = 0; isNew && index < list.programmes.length; index++) {
-    const unitid = list.programmes.unitids.at(index)
-    if (!directory.has(unitid)) missing.add(unitid)
-  }
+  const isListAsNew = (list.file.year ?? 0) >= (list.current.year ?? Number.POSITIVE_INFINITY)
+  const missing = isListAsNew ? missingUnitids(list.programmes, directory) : new Set<number>()
   if (missing.size === 0) {
     log.note('older-edition-not-used', `${older.file.name} was not read: nothing of it is needed.`)
     return false
   }
-  for (const [unitid, listed] of await readHd(older, today, log)) {
-    if (missing.has(unitid)) directory.set(unitid, listed)
+  for (const [unitid, institution] of await readHd(older, today, log)) {
+    if (missing.has(unitid)) directory.set(unitid, institution)
   }
   return true
+}
+
+function missingUnitids({ length, unitids }: ProgrammeList, directory: Directory): Set<number> {
+  const missing = new Set<number>()
+  for (let index = 0; index < length; index++) {
+    const unitid = unitids.at(index)
+    if (!directory.has(unitid)) missing.add(unitid)
+  }
+  return missing
 }
 
 function rejectClosed(directory: Directory, { file }: KnownFile, log: ReadingLog): void {

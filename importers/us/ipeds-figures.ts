@@ -164,7 +164,7 @@ function addFees(figures: CollegeFigures, row: Row, source: SourceId, asOf: stri
   }
 }
 
-/** Some programmes at a distance (DISTNCED = 2) say nothing of any one; only "all, exclusively" and "none" do. */
+/** Some programmes at a distance (DISTNCED = 2) do not tell which; only "all, exclusively" and "none" do. */
 function attendance(row: Row, source: SourceId, asOf: string): StatedFact<Attendance> | undefined {
   if (row.DISTNCED?.trim() === '1')
     return estimatedFact(
@@ -196,7 +196,9 @@ function percentiles(row: Row, test: string, source: SourceId): StatedFact<Perce
   )
 }
 
-/** A section of the SAT is 200 to 800, the ACT 1 to 36. Another figure is a total, or a slip, and is left out. */
+/**
+ * A section of the SAT is 200 to 800, the ACT 1 to 36. Other figures are totals or errors, and are left out.
+ */
 function scoreOnScale(score: number | undefined, test: string): number | undefined {
   const [least, most] = test === 'ACTCM' ? [1, 36] : [200, 800]
   return score !== undefined && score >= least && score <= most ? score : undefined

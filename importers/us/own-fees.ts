@@ -1,8 +1,8 @@
 import ownFees from './own-fees.json' with { type: 'json' }
 
 /**
- * Returns why the institution's average says nothing about a master's in this subject: its school sets the fee.
- * `undefined` if the average may stand for it. `cip`: `52.0201`.
+ * Returns why the institution's average does not apply to a master's in this subject: its school sets the
+ * fee. `undefined` if the average may be used. `cip`: `52.0201`.
  */
 export function ownFeeReason(cip: string, unitid: number): string | undefined {
   return ownFees.groups.find(

@@ -94,7 +94,7 @@ function factsOfInstitution(
   }
 }
 
-/** The undergraduates' price for a year says nothing about shorter programmes. */
+/** The undergraduates' price for a year does not apply to shorter programmes. */
 function tuitionOf(
   award: Award,
   { undergraduateTuition, graduateTuition }: CollegeFigures,
@@ -113,7 +113,7 @@ function factsOfGraduates(
   { earnings, debt, distance }: CollegeOutcome,
   { source, earningsOf, debtOf }: outcomesSchema,
 ): ProgrammeRecord['facts'] {
-  // The Scorecard counts the graduates of a whole group: for one subject of it, that is an estimate.
+  // The Scorecard counts the graduates of a whole group: for one subject in it, that is an estimate.
   const whose =
     grain === 'ipeds'
       ? `all the institution's graduates of CIP group ${cip4Text(group)} at this level`
@@ -141,7 +141,7 @@ function median(
   return { state: whose ? 'estimated' : 'published', value, source, basis }
 }
 
-/** Only "none" and "all" of a group's credentials say something of each: not 0 (not reported) and 2 (some). */
+/** Only "none" and "all" of a group's credentials apply to each: not 0 (not reported) and 2 (some). */
 function attendanceOf(
   distance: Figure,
   whose: string | undefined,

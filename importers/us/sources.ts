@@ -50,7 +50,7 @@ export function sourceOfFile(
 
 function editionOf(kind: FileKind, year: number | undefined, columns: string[]): string {
   if (year !== undefined) return String(year)
-  // The Scorecard's names say no year; its first layout had these columns, until December 2020.
+  // The Scorecard's file names have no year; its first layout, until December 2020, had these columns.
   if (kind === 'field-of-study' && columns.includes('MD_EARN_WNE')) return '2019–2020'
   return 'undated'
 }

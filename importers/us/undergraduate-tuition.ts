@@ -6,7 +6,9 @@ export function academicYear(begins: number | undefined): string {
   return begins === undefined ? 'an earlier year' : `${begins}–${String(begins + 1).slice(2)}`
 }
 
-/** Returns a year's tuition and fees of an institution's undergraduates. `begins`: the year in which it began. */
+/**
+ * Returns a year's tuition and fees of an institution's undergraduates. `begins`: the year in which it began.
+ */
 export function undergraduateTuition(
   amount: number,
   source: SourceId,
@@ -24,8 +26,8 @@ export function undergraduateTuition(
 const MIN_EQUAL = 10
 
 /**
- * Returns the year in which the academic year of some fees began: the one for which IPEDS has the same figures
- * of more than half of the institutions. The Scorecard's file does not say its year.
+ * Returns the year in which the academic year of some fees began: the one for which IPEDS has the same
+ * figures of more than half of the institutions. The Scorecard's file does not state its year.
  */
 export function yearOfFees(fees: Map<number, number>, figures: InstitutionFigures): number | undefined {
   const equal = new Map<number, number>()

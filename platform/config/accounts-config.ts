@@ -7,13 +7,13 @@ export interface AccountsConfig {
   smtpUrl: string | undefined
   /** As in the From header of a mail: `PMA <hello@example.org>`. */
   mailFrom: string
-  /** The mailbox to which mail comes back; `undefined` if nobody reads it for us. */
+  /** The mailbox for returned mail; `undefined` if it is not read automatically. */
   returnedMailUrl: string | undefined
   /** `undefined` if there is no signing in with Google. */
   google: GoogleConfig | undefined
 }
 
-/** An OpenID provider and what it knows this site by. */
+/** An OpenID provider and this site's credentials there. */
 export interface GoogleConfig {
   issuer: string
   clientId: string
@@ -72,7 +72,7 @@ export const accountsSettings = {
   },
 }
 
-/** `companyName`: whom mail is from as long as the operator has named no sender. */
+/** Reads the settings of accounts. `companyName`: the sender of mail until the operator sets one. */
 export function readAccounts(
   read: ReadSetting<typeof accountsSettings>,
   companyName: string | undefined,
@@ -90,7 +90,7 @@ export function readAccounts(
   }
 }
 
-/** Puts the company's name, quoted as mail asks for, in place of the default sender's. */
+/** Inserts the company's name, quoted as mail requires, instead of the default sender's. */
 function nameSender(sender: string, companyName: string | undefined) {
   if (sender !== DEFAULT_SENDER || !companyName) return sender
   return sender.replace(/^PMA/, () => `"${companyName.replaceAll(/["\\<>\r\n]/g, '')}"`)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { ReadSetting } from './setting.ts'
 
-/** Lead forms of advertising services, and what people agree to by sending one. */
+/** Lead forms of advertising services, and the consent that people give by sending one. */
 export interface AdvertsConfig {
-  /** Channels that the text of these forms asks consent for; none: nobody agrees to anything there. */
+  /**
+   * Channels that the text of these forms asks consent for; if there are none, the forms ask for no consent.
+   */
   channels: string[]
   /** Key that Google sends along; `undefined` if no leads of Google are taken. */
   googleKey: string | undefined
@@ -12,7 +14,7 @@ export interface AdvertsConfig {
 }
 
 export interface MetaLeadsConfig {
-  /** The app's secret: it signs what is posted here. */
+  /** The app's secret, which signs the messages posted here. */
   secret: string
   /** The text that Meta repeats when the address is registered there. */
   verifyToken: string

@@ -57,7 +57,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return config
 }
 
-/** Lists the settings that are not given, each with what the site lacks without it. The server runs all the same. */
+/** Lists the missing settings, each with its effect on the site. The server runs without them. */
 export function listMissingSettings(env: Record<string, string | undefined> = process.env) {
   return Object.entries(settings as Record<string, Setting<unknown>>).flatMap(([name, { without }]) =>
     without && !env[name]?.trim() ? [{ name, without }] : [],

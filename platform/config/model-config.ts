@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReadSetting } from './setting.ts'
 
-/** A language model that may be asked for what our own rules left unread. */
+/** A language model that may be asked about text that our own rules left unread. */
 export interface ModelConfig {
   /** Address of an OpenAI-compatible server, without a trailing slash: `https://models.example.org/v1`. */
   address: string
@@ -65,7 +65,7 @@ export const modelSettings = {
   },
 }
 
-/** Puts the settings together; undefined where no model is to be asked. */
+/** Returns the settings of the model; undefined if none is used. */
 export function readModel(read: ReadSetting<typeof modelSettings>): ModelConfig | undefined {
   const [address, model, key] = [read('LLM_BASE_URL'), read('LLM_MODEL'), read('LLM_API_KEY')]
   if (!address || !model) return undefined

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { zoneNamed } from '../zone.ts'
 import type { ReadSetting, Setting } from './setting.ts'
 
-/** The settings of the server itself: where it listens, what it keeps and how much one visitor may take. */
+/** The settings of the server itself: where it listens, what it stores and how much one visitor may use. */
 export const serverSettings = {
   PORT: {
     means: 'The port the site answers on. 0 takes any free one.',

@@ -9,7 +9,7 @@ export interface Setting<T> {
   /** Description of a valid value; ends the sentence `PORT is "abc": write …`. */
   write: string
   default: string
-  /** What visitors lack while it is not set. Only for settings that a public site is expected to have. */
+  /** The effect on visitors while it is not set. Only for settings that a public site is expected to have. */
   without?: string
   /** The value may hold a password, so no message repeats it. */
   secret?: boolean

@@ -100,7 +100,7 @@ export const siteSettings = {
         .string()
         .regex(/^\+?[\d ()-]{8,24}$/)
         .transform((number, { addIssue }) => {
-          // Without its country code, it would be a number in another country, and the button would lead to a
+          // Without its country code it would be a number in another country, and the button would call a
           // stranger.
           const phone = parsePhoneNumberFromString(`+${number.replace(/\D/g, '').replace(/^00/, '')}`)
           if (!phone?.isValid()) addIssue({ code: 'custom' })
@@ -182,7 +182,7 @@ export function readSite(read: ReadSetting<typeof siteSettings>) {
     contactPhone: read('CONTACT_PHONE') || undefined,
     contactAddress: read('CONTACT_ADDRESS') || undefined,
     contactMapUrl: read('CONTACT_MAP_URL') || undefined,
-    /** What the map may be said to show: the office only if the operator has set a map of it. */
+    /** The contents of the map: the office only if the operator has set a map of it. */
     contactMapShows: read('CONTACT_MAP_URL') === MAP_OF_MUMBAI ? ('city' as const) : ('office' as const),
     /** Digits with the country's code and no plus, as wa.me takes them. */
     whatsappNumber: read('WHATSAPP_NUMBER') || undefined,

@@ -47,7 +47,7 @@ function makeLinks(installed: string) {
   }
 }
 
-/** Copied whole beside its place and then renamed, so that a copy that exists is complete. */
+/** Copied whole beside its place and then renamed, so an existing copy is always complete. */
 function copyFor(installed: string) {
   const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const copy = inSharedFolder(`postgresql-${version}`)
@@ -64,7 +64,7 @@ function copyFor(installed: string) {
     renameSync(draft, copy)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another process made the same copy in the meantime.
+    // Another process has made the same copy meanwhile.
     if (!existsSync(copy)) throw error
   }
   return copy

@@ -86,7 +86,7 @@ function homeOf(dataDir: string) {
   return elsewhere
 }
 
-/** A broken link means that the data is gone, which must not show up only as an empty site. */
+/** A broken link means that the data is gone. This must be reported, not shown as an empty site. */
 function targetOf(link: string) {
   if (!existsSync(link)) {
     throw new Error(

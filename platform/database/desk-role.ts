@@ -19,7 +19,7 @@ export type DeskAccess = { config: pg.PoolConfig; role: string } | { statements:
 /** Error codes if another session has just created the role, or if the right to create it is missing. */
 const TAKEN = ['42710', '23505']
 const ITERATIONS = 4096
-// Any number works that no other lock uses.
+// Any number that no other lock uses.
 const LOCK = 7_316_444
 
 /**
@@ -100,7 +100,7 @@ async function tryMake(owner: string, statements: string[]) {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     for (const statement of statements)
       await client.query(statement).catch((error) => {
-        // Another server has made it just before.
+        // Another server has created it meanwhile.
         if (!TAKEN.includes((error as { code?: string }).code ?? '')) throw error
       })
   } catch (error) {

@@ -68,8 +68,8 @@ export async function runEmbedded({
   })
 
   /**
-   * PostgreSQL exits if a write to its log, or flushing it to disk, fails: only its recovery then knows what
-   * is on the disk.
+   * PostgreSQL exits if a write to its log, or flushing it to disk, fails: only its recovery then knows which
+   * data is on the disk.
    */
   function diskWorks() {
     const works = hasRoom() && canWriteIn(dirname(cluster.data))

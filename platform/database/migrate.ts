@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { queueTables } from '../jobs/tables.ts'
 
-// Any number will do, as long as every process uses the same one.
+// Any number, as long as every process uses the same one.
 const LOCK = 7_316_442
 
 /** A migration with this line creates the queues' tables there. */

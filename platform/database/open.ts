@@ -32,7 +32,7 @@ export interface Database {
   postgresPid(): number | undefined
   /**
    * Closes the connections, and stops PostgreSQL too if this process started or adopted it: within eight
-   * seconds, whatever state it is in.
+   * seconds, in any state.
    */
   close(): Promise<void>
 }
@@ -58,7 +58,7 @@ export interface DatabaseOptions {
   log: Log
   /** The embedded PostgreSQL keeps dying and nothing more is tried. */
   onGivenUp?: (why: Error) => void
-  /** Not wanted any more: the embedded PostgreSQL is not waited for. */
+  /** Aborts waiting for the embedded PostgreSQL. */
   signal?: AbortSignal
   /**
    * Is there room on the embedded PostgreSQL's disk? Without room nothing is written, and a PostgreSQL that

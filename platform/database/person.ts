@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The user that PostgreSQL runs as: under root, `nobody` or the folder's owner. `undefined` for the user of
- * this process.
+ * The user that PostgreSQL runs as: under root, the user `nobody` or the folder's owner. `undefined` for the
+ * user of this process.
  */
 export type DatabasePerson = { uid: number; gid: number } | undefined
 
@@ -17,7 +17,7 @@ const SHARED_FOLDER = '/var/lib/pma'
 /** Returns a path below the shared folder, which is created if needed. */
 export function inSharedFolder(name: string) {
   mkdirSync(SHARED_FOLDER, { recursive: true })
-  // Set apart from its making, where the umask would have a say.
+  // Set separately, because the umask changes the mode at creation.
   chmodSync(SHARED_FOLDER, 0o755)
   return join(SHARED_FOLDER, name)
 }

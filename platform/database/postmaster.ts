@@ -27,7 +27,7 @@ const SETTINGS = [
   'unix_socket_permissions=0700',
   'max_connections=60',
   'shared_buffers=32MB',
-  // The log's room: it is taken once, as the log goes around in the same files, and the log grows little beyond it.
+  // The log's disk space: it is taken once, as the log reuses the same files, and grows little beyond it.
   'max_wal_size=64MB',
   'min_wal_size=64MB',
   'io_method=sync',
@@ -106,7 +106,8 @@ interface Launched {
 
 function launch(cluster: Cluster): Launched {
   keepShort(cluster.logFile)
-  // Nothing runs on this data folder, so the socket's lock is a dead process's, even if its id is in use again.
+  // No process uses this data folder, so the socket's lock belongs to a dead one, even if its id is in use
+  // again.
   rmSync(join(cluster.socketDir, '.s.PGSQL.5432.lock'), { force: true })
   const log = openSync(cluster.logFile, 'a', 0o600)
   const before = fstatSync(log).size
@@ -179,7 +180,7 @@ export function keepShort(file: string) {
   try {
     copyFileSync(file, `${file}.old`)
   } catch {
-    // On a full disk what was said is lost for the room it takes.
+    // On a full disk this part of the log is lost: its copy would need the space.
     rmSync(`${file}.old`, { force: true })
   }
   truncateSync(file)

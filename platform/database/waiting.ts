@@ -3,9 +3,11 @@ import type pg from 'pg'
 
 /** Temporary problems that one request met with the database and the files. */
 interface Wait {
-  /** No connection could be had, or the one in use was cut: all were busy for too long, or PostgreSQL is away. */
+  /**
+   * There was no connection, or the one in use was cut: all were busy for too long, or PostgreSQL is down.
+   */
   inVain: boolean
-  /** There was no room on the disk for what was to be kept, or it took nothing. */
+  /** The disk was full, or refused the write. */
   noRoom: boolean
 }
 
@@ -41,7 +43,7 @@ export function reportToRequests(
     client?: pg.PoolClient,
     release?: pg.PoolClient['release'],
   ) => void
-  // The asker is looked up beforehand: the answer may come while another request gives its connection back.
+  // The caller is determined beforehand: the callback may run while another request returns its connection.
   pool.connect = ((callback?: Callback) => {
     const wait = waits.getStore()
     const connected = connect()

@@ -6,7 +6,7 @@ export interface FilesConfig {
   s3: S3Config | undefined
   /** Address of clamd; `undefined` if files are not scanned for viruses. */
   clamd: string | undefined
-  /** The store is to be taken for the database's own, whichever was before. */
+  /** Treats the store as this database's own, even if it belonged to another. */
   takeOver: boolean
   space: FilesSpace
   /** Free bytes to keep on the data folder's disk; with less, files are refused. */

@@ -10,7 +10,7 @@ import busboy from 'busboy'
 import { isNoRoom, noteNoRoom } from '../database/waiting.ts'
 import { isOfDisk } from '../room.ts'
 
-/** A form with one file in it, as it came. */
+/** A received form with one file. */
 export interface Received {
   /** The other fields; of several of one name the last. */
   fields: Record<string, string>
@@ -26,7 +26,7 @@ export interface ReceivedFile {
   name: string
   bytes: number
   sha256: string
-  /** It is longer than may be; what was over is not here. */
+  /** It is longer than allowed; the rest was dropped. */
   tooLong: boolean
 }
 
@@ -61,8 +61,8 @@ const OLD_MS = 60 * 60_000
 export function createReceiving(folder: string, hasRoom: () => boolean = () => true) {
   return {
     /**
-     * Throws `NotReceived`; throws `NoRoom` if the form brings a file and there is no room, and reports that
-     * to the waiting request. Removes what had arrived by then.
+     * Throws `NotReceived`; throws `NoRoom` if the form has a file and the disk is full, and reports that to
+     * the waiting request. Removes the received part.
      */
     async receive(request: Request, longest: number): Promise<Received> {
       const path = join(folder, randomUUID())
@@ -90,7 +90,7 @@ export function createReceiving(folder: string, hasRoom: () => boolean = () => t
       await readForm(request, { longest, fields, take })
       return { fields, hadFile }
     },
-    /** Removes what a process that was killed has left behind. */
+    /** Removes files left by a killed process. */
     async sweep(now: Date) {
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
@@ -118,7 +118,7 @@ async function readForm(request: Request, { longest, fields, take }: Reading) {
   form.on('file', (_field, content, { filename = '' }) => {
     // A form can break off before its file is opened here. The error is reported below.
     content.on('error', () => {})
-    // A file field that was left alone is sent too, empty and without a name.
+    // An empty file field is sent too, without a name.
     if (filename === '') content.resume()
     else writing = take(content, filename)
     // It is awaited below; if the form breaks off first, nothing else handles it.
@@ -151,7 +151,7 @@ function openForm(headers: Headers, longest: number) {
       defParamCharset: 'utf8',
       limits: {
         files: 1,
-        // One more, which tells what is too long from what just fits.
+        // One byte more, to tell a file that is too long from one that just fits.
         fileSize: longest + 1,
         fields: 20,
         fieldSize: LONGEST_FIELD,
@@ -183,7 +183,7 @@ async function write(
   const meter = new Transform({
     transform(piece, _, next) {
       isFull ||= !hasRoom()
-      // The rest is dropped and not cut off, as other fields may follow.
+      // The rest is dropped, not cut off, as other fields may follow.
       if (isFull) return next()
       hash.update(piece)
       bytes += piece.length

@@ -12,11 +12,11 @@ export async function openS3Store(config: S3Config): Promise<FileStore> {
   const client = new S3Client({
     endpoint,
     region,
-    // Other vendors' stores seldom have a host name for each bucket.
+    // Stores of other vendors seldom have a host name for each bucket.
     forcePathStyle: endpoint !== undefined,
-    // Without a key the surroundings give one, such as the role of the machine.
+    // Without a key, the environment provides one, such as the role of the machine.
     credentials: accessKeyId ? { accessKeyId, secretAccessKey } : undefined,
-    // Newer checksums are unknown to many stores; what is sent is guarded by TLS, and the length is checked.
+    // Many stores do not know newer checksums; TLS protects the transfer, and the length is checked.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

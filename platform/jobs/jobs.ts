@@ -5,13 +5,13 @@ import { startForwarding } from '../outbox/forward.ts'
 import { repeat } from './repeat.ts'
 import type { Send } from './send.ts'
 
-/** Something that happens without anybody's asking for it just then. */
+/** Work that runs without a request. */
 export type Job = JobTurns | Line
 
 /** Work done at regular intervals. */
 export interface JobTurns {
   name: string
-  /** `here`: every process does it for itself. `one`: one process at a time, for all that share the database. */
+  /** `here`: every process runs it. `one`: one process at a time, of all that share the database. */
   lane: 'here' | 'one'
   every: Interval
   /** The first turn comes as the server starts, and not only after the first interval. */
@@ -61,7 +61,7 @@ export async function startJobs(jobs: readonly Job[], { pool, log }: { pool: Poo
     }
   }
   if (Object.keys(senders).length > 0) {
-    // An eighth of a second and 25 MB, which an installation that sends nothing has no use for.
+    // Loading it takes an eighth of a second and 25 MB, which an installation that sends nothing can save.
     const { startQueues } = await import('./queues.ts')
     running.push(await startQueues({ pool, senders, log }))
   }

@@ -61,12 +61,12 @@ export async function startQueues({ pool, senders, log }: QueuesOptions) {
     }
   }
   return {
-    /** Takes nothing new, and gives what is under way three seconds. */
+    /** Starts nothing new, and gives running work three seconds. */
     stop: () => boss.stop({ close: false, timeout: GRACE_MS }),
   }
 }
 
-/** Returns PostgreSQL's error, which pg-boss passes in an object of its own. */
+/** Returns PostgreSQL's error, which pg-boss wraps in its own object. */
 function asError(error: object): Error {
   if (error instanceof Error) return error
   const { message, stack, code, severity } = error as Record<string, string | undefined>

@@ -1,5 +1,5 @@
 export interface Repeated {
-  /** The signal is given when nothing is to be begun any more. */
+  /** The signal is aborted when no new work may begin. */
   turn: (stopping: AbortSignal) => Promise<unknown>
   everyMs: number
   /** True to take the first turn at once. */

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { generateText } from 'ai'
 
-/** What a language model is asked, and how long is waited for its answer. */
+/** A question for a language model, and how long to wait for the answer. */
 export interface ModelQuestion {
   system: string
   prompt: string

@@ -13,14 +13,13 @@ export interface ModelLimits {
 
 const MODEL_LIMITS: ModelLimits = { perNetwork: 10, perDay: 5_000, atOnce: 8 }
 
-/** A model's answer as it came, or why there is none. */
+/** A model's answer as text, or why there is none. */
 export type ModelAnswer = { text: string } | 'no-answer' | 'not-asked'
 
 export interface ModelCalls {
   /**
-   * Returns a model's answer; never throws. `scope`: what the answer depends on beside the question, such as the
-   * catalogue that a sentence was read against. `address`: the visitor's; `undefined` for a question of the site
-   * itself.
+   * Returns a model's answer; never throws. `scope`: other input of the answer, such as the catalogue that a
+   * sentence was read against. `address`: the visitor's; `undefined` for a question of the site itself.
    */
   answer(scope: object, question: LimitedQuestion, address: string | undefined): Promise<ModelAnswer>
 }
@@ -38,13 +37,16 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const MAX_QUESTIONS = 2_000
 const MAX_NETWORKS = 20_000
 /**
- * After this many failures in a row, the model is not asked for that network for a minute; after failures of
- * `NETWORKS_BORNE` networks, it is asked for nobody.
+ * After this many failures in a row, the model is not called for that network for a minute; after failures of
+ * `NETWORKS_BORNE` networks, it is not called at all.
  */
 const FAILURES_BORNE = 2
 const NETWORKS_BORNE = 3
 
-/** Asks a model each question of a scope once, within the limits. What failed is remembered for a minute. */
+/**
+ * Creates calls to a model that ask each question of a scope once, within the limits. Failures are remembered
+ * for a minute.
+ */
 export function createModelCalls({
   limits = MODEL_LIMITS,
   now,

@@ -85,7 +85,10 @@ export function startLive(options: LiveOptions): Live {
     if (own?.size === 0) streams.delete(stream.person)
   }
 
-  /** Listens; after a lost connection listens again, and makes every page reload what it may have missed. */
+  /**
+   * Listens; after a lost connection listens again, and makes every page reload the changes it may have
+   * missed.
+   */
   async function listenOn() {
     for (let first = true; open; first = false) {
       try {
@@ -103,7 +106,7 @@ export function startLive(options: LiveOptions): Live {
     }
   }
 
-  /** Resolves when listening is to stop, rejects when the connection is lost. */
+  /** Resolves when listening must stop, rejects when the connection is lost. */
   async function listenWith(client: PoolClient, first: boolean) {
     let failed: Error | undefined
     const over = Promise.withResolvers<void>()
@@ -183,7 +186,7 @@ export function startLive(options: LiveOptions): Live {
  * if `lost` comes first.
  */
 async function withPatience<T>(answer: Promise<T>, lost: Promise<void>): Promise<T | undefined> {
-  // If something else wins the race, nothing handles this promise any more.
+  // If something else wins the race, this promise is no longer handled.
   answer.catch(() => {})
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

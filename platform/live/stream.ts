@@ -26,7 +26,7 @@ const SESSION_OVER = 'event: ended\ndata:\n\n'
 const MAX_WAITING = 16_384
 const RETRY_MS = 1_000
 
-/** Opens a stream. `onClosed` is called once, whichever side closed it. */
+/** Opens a stream. `onClosed` is called once, by whichever side closes it. */
 export function openStream(
   { person, session, rooms }: Pick<EventStream, 'person' | 'session' | 'rooms'>,
   onClosed: (stream: EventStream) => void,
@@ -49,7 +49,7 @@ export function openStream(
   function send(text: string) {
     if (!controller) return
     controller.enqueue(encoder.encode(text))
-    // A reader that takes nothing is dropped, and reads everything again when it comes back.
+    // A reader that accepts no data is disconnected, and reads everything again when it reconnects.
     if ((controller.desiredSize ?? 0) <= 0) stream.close()
   }
   function forget() {

@@ -13,7 +13,7 @@ export interface MailingOptions {
   smtpUrl: string
   from: string
   marks: MailMarks
-  /** Writes mails that are only queued by what they are about. */
+  /** Writes mails that are queued only by their subject. */
   write?: WriteAbout
   log: Log
 }
@@ -47,7 +47,8 @@ export function mailSender({ pool, smtpUrl, from, marks, write, log }: MailingOp
       return { ending: 'gone' }
     }
     try {
-      // The same id at each attempt: should one of them have arrived unnoticed, the next is known as the same.
+      // The same id at each attempt: if one of them arrived unnoticed, the next is recognised as the same
+      // mail.
       await transport.sendMail({
         to: { name: '', address: recipient },
         subject,
@@ -70,10 +71,10 @@ export function mailSender({ pool, smtpUrl, from, marks, write, log }: MailingOp
         command?: string
         response?: string
       }
-      // No such mailbox, now or later. The address stays out of the log.
+      // No such mailbox, now or later. The address is kept out of the log.
       if (code === 'EENVELOPE' && responseCode && responseCode >= 500) {
         log.warn({ mail: id, responseCode }, 'a mail has no taker')
-        // Another command was about our own address.
+        // Other commands concern our own address.
         if (command === 'RCPT TO')
           await logFailedNote(
             id,

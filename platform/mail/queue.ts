@@ -18,9 +18,9 @@ export interface Mail {
   recipient: string
   subject: string
   body: string
-  /** The address by which the recipient ends mails like it, with one click in their mail program (RFC 8058). */
+  /** The address by which the recipient unsubscribes with one click in their mail program (RFC 8058). */
   unsubscribe?: string
-  /** Not worth sending any more after this. */
+  /** After this the mail is not worth sending. */
   expiresAt: Date
 }
 

@@ -1,11 +1,11 @@
 import PostalMime, { type Attachment } from 'postal-mime'
 import { MARK_HEADER } from './mail-mark.ts'
 
-/** What a mail server reports of a mail that it took and could not deliver. */
+/** A mail server's report of a mail that it accepted and could not deliver. */
 export interface DeliveryReport {
   /** Mark of the mail that came back (`mail-mark.ts`). */
   mark: string
-  /** Whom that mail was for: as the server says, and as its own head says. */
+  /** The recipients of that mail: as the server states, and as its own head states. */
   recipients: string[]
   /** Enhanced status code (RFC 3463), such as `5.1.1`. */
   status: string

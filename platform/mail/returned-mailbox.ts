@@ -27,9 +27,9 @@ interface MailboxOptions {
 }
 
 /**
- * Reads the unread delivery reports in the mailbox to which our mail comes back, and notes the addresses where
- * no mail arrives. A report is marked as read before it is opened, so that one that nobody can read is tried
- * once; other mails stay as they are. Returns how many addresses were noted.
+ * Reads the unread delivery reports in the mailbox for returned mail, and notes the addresses where no mail
+ * arrives. A report is marked as read before it is opened, so that an unreadable one is tried once; other
+ * mails stay as they are. Returns how many addresses were noted.
  */
 export async function readReturnedMails({ pool, mailboxUrl, marks, log }: MailboxOptions): Promise<number> {
   const { folder, ...server } = parseMailbox(mailboxUrl)
@@ -39,10 +39,10 @@ export async function readReturnedMails({ pool, mailboxUrl, marks, log }: Mailbo
     disableAutoIdle: true,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
-    // Nothing is said to the server while a report is read.
+    // The connection is silent while a report is read.
     socketTimeout: SILENCE_MS,
   })
-  // Without a listener an error of the line would end the server; the pending command fails with it as well.
+  // Without a listener a connection error would end the server; the pending command fails with it as well.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -47,7 +47,9 @@ export async function forgetReturned(client: Client, address: string) {
   await client.query(`delete from returned_mails where address_hash = ${hashOfAddress('$1')}`, [address])
 }
 
-/** Returns when mail to an address last came back, and why; undefined where none did or one has arrived since. */
+/**
+ * Returns when mail to an address last came back, and why; undefined if none did or one has arrived since.
+ */
 export async function findReturned(
   client: Client,
   address: string,

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { createOutside } from '../outside.ts'
 
-/** An OpenID provider, and what it knows this site by. */
+/** An OpenID provider, and this site's credentials there. */
 export interface OpenIdSettings {
   issuer: string
   clientId: string
@@ -15,7 +15,7 @@ export interface OpenIdSettings {
 export interface OpenIdRound {
   state: string
   nonce: string
-  /** PKCE: shows that the one who brings the code is the one who asked for it. */
+  /** PKCE: proves that the sender of the code is the one who requested it. */
   verifier: string
 }
 
@@ -64,8 +64,8 @@ export function createOpenIdClient(settings: OpenIdSettings, patience = PATIENCE
   const options = {
     [openid.customFetch]: createFetch(server),
     timeout: patience,
-    // Without these checks the library trusts the connection and leaves the signature unread. Requests in the
-    // clear only go to a provider that the operator has chosen in the clear, as for tests.
+    // Without these checks the library trusts the connection and does not verify the signature. Unencrypted
+    // requests only go to a provider that the operator has set with an unencrypted address, as for tests.
     execute: [
       openid.enableNonRepudiationChecks,
       ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
@@ -129,8 +129,8 @@ class AnswerTooLong extends Error {
 }
 
 /**
- * Creates a `fetch` for addresses that a provider names, which reach its own host or the open internet. Throws
- * for an answer that is too long.
+ * Creates a `fetch` for addresses that a provider names, which reach its own host or the open internet.
+ * Throws for an answer that is too long.
  */
 function createFetch({ host }: URL): openid.CustomFetch {
   const ask = createOutside([host])

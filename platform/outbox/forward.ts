@@ -97,7 +97,7 @@ async function withLane(client: PoolClient, round: Round): Promise<number> {
   const state = await takeLane(client, lane)
   if (!state) return POLL_MS
   const rest = state.resumeAt ? state.resumeAt.getTime() - clock.now().getTime() : 0
-  // A rest longer than any that is given comes from a clock that was ahead, and is over.
+  // A wait longer than any that is used comes from a clock that was ahead, and is over.
   if (rest > 0 && rest <= LONGEST_REST_MS) return Math.min(rest, LONGEST_SLEEP_MS)
 
   if (state.failures === 0 && (await retryHeld(client, round))) return 0
@@ -118,7 +118,8 @@ async function withLane(client: PoolClient, round: Round): Promise<number> {
 }
 
 /**
- * Retries an entry set aside hours ago while all is well. Its result says nothing about the lane's health.
+ * Retries an entry set aside hours ago while the lane is healthy. Its result does not change the lane's
+ * health.
  */
 async function retryHeld(client: PoolClient, round: Round) {
   const now = round.clock.now()

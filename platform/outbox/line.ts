@@ -58,7 +58,8 @@ export async function findFirstHeld(
   since: Date,
   now: Date,
 ): Promise<OutboxEntry | undefined> {
-  // "Not between" rather than "before": a clock that was set back must not leave it set aside for the difference.
+  // "Not between" rather than "before": after a clock was set back, an entry must not stay set aside for the
+  // difference.
   const { rows } = await client.query<OutboxEntry>(
     `select ${ENTRY} from outbox
      where lane = $1 and status = 'held' and last_tried_at not between $2 and $3

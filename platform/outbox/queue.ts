@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Puts what was set aside back in line, all or one subject, without waiting for one under way. Returns how many. */
+/**
+ * Puts entries that were set aside back in line, all or one subject, without waiting for one being sent.
+ * Returns how many.
+ */
 export async function releaseHeld(
   client: Pool | PoolClient,
   lane: string,
@@ -19,7 +22,7 @@ export async function releaseHeld(
   return rowCount ?? 0
 }
 
-/** Something that could not be sent yet. */
+/** An entry that could not be sent yet. */
 export interface Failed {
   subject: string
   /** `held`: refused again and again while others were taken. */

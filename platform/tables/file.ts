@@ -1,4 +1,4 @@
-/** A file that contains a table, whatever its origin. */
+/** A file that contains a table, from any origin. */
 export interface TableFile {
   /** Its name in messages: `hd2022.csv`. */
   name: string
@@ -22,7 +22,7 @@ export class FileRefused extends Error {
   override name = 'FileRefused'
 }
 
-/** There is more in the file than its reader takes. */
+/** The file is longer than its reader takes. */
 export class FileTooLong extends FileRefused {
   override name = 'FileTooLong'
 }

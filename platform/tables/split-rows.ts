@@ -13,8 +13,8 @@ const SEPARATORS = [',', '\t', ';', '|']
 export const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t|]*(?:\r\n|\n|\r)/i
 
 /**
- * Returns a file's text, in whatever encoding a spreadsheet has written it. Throws `FileRefused` if it is not
- * text, or is too long.
+ * Returns a file's text in any encoding that spreadsheets write. Throws `FileRefused` if it is not text, or
+ * is too long.
  */
 export async function readTableText(
   file: Pick<TableFile, 'name' | 'stream'>,
@@ -26,7 +26,7 @@ export async function readTableText(
     text += piece
     if (text.length > maxText) throw new FileTooLong(`${file.name} is too long.`)
   }
-  // Neither text nor a workbook: the older spreadsheets of banks are so.
+  // Neither text nor a workbook, such as the older spreadsheets of banks.
   if (text.includes('\u0000')) throw new FileRefused(`${file.name} is no text.`)
   return text
 }

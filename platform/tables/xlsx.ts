@@ -8,9 +8,9 @@ const LAST_ROW = 1_048_576
 
 /**
  * Streams the rows of one sheet. Numbers come as the stored text, dates as ISO, booleans as TRUE and FALSE,
- * formulas as their stored result. Leaves out empty cells at the end of a row. `maxText`: characters of text
- * that all cells together may share, and that a row may have of its own. `mostColumns`: columns that may hold
- * anything; one cell far to the right would make every row long.
+ * formulas as their stored result. Leaves out empty cells at the end of a row. `mostText`: the maximum
+ * number of characters, both of the texts that cells share and of each row. `mostColumns`: the last column that
+ * may have text, as one cell far to the right would make every row long.
  *
  * @throws FileRefused if it is damaged.
  */
@@ -34,7 +34,7 @@ export async function* sheetRows(
       column = cell.attributes.r ? columnOf(cell.attributes.r) : column + 1
       if (column >= LAST_COLUMN) throw createSizeError(name, `cell ${cell.attributes.r ?? column + 1}`)
       const text = cellText(cell, strings, dates, workbook.from1904)
-      // Many cells have a colour and nothing in them.
+      // Many empty cells only have a colour.
       if (text === '') continue
       if (column >= mostColumns) throw new FileTooLong(`${name} has more than ${mostColumns} columns.`)
       while (cells.length < column) cells.push('')
@@ -60,7 +60,7 @@ function cellText(cell: XmlElement, strings: string[], dates: Set<string>, from1
       return stored
     default:
       if (dates.has(cell.attributes.s ?? '')) return isoOf(Number(stored), from1904)
-      // A workbook stores a number whole, however it is written there: 1.285E5 is 128500.
+      // A workbook stores every digit of a number, in any notation: 1.285E5 is 128500.
       return /^-?\d+(?:\.\d+)?E[+-]?\d+$/i.test(stored) ? String(Number(stored)) : stored
   }
 }

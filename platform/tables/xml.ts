@@ -15,7 +15,7 @@ export interface XmlRecord {
   /** The line where the element's start tag ends. */
   line: number
   element: XmlElement
-  /** The elements around it, outermost first, with what they held before it (but for other records). */
+  /** The elements around it, outermost first, with their contents before it (except other records). */
   around: XmlElement[]
 }
 

@@ -1,7 +1,7 @@
 /** Elements whose content is no markup: it ends at their own end tag alone. */
 const RAW = new Set(['script', 'style', 'title', 'textarea', 'iframe', 'noembed', 'noframes', 'xmp'])
 
-/** Elements that hold nothing of what the page says, each with the tag that ends it where its own is missing. */
+/** Elements without visible text, each with the tag that ends it if its own is missing. */
 const LEFT_OUT = new Map([
   ['head', 'body'],
   ['nav', 'main'],
@@ -11,7 +11,7 @@ const LEFT_OUT = new Map([
   ['template', 'body'],
 ])
 
-/** Blocks that may stand in the cell of a table and belong to its row. */
+/** Blocks that may be in the cell of a table and belong to its row. */
 const PARAGRAPHS = new Set(['div', 'p'])
 const BLOCKS = new Set(
   `address article aside blockquote body br caption dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
@@ -31,8 +31,8 @@ interface Tag {
 }
 
 /**
- * Returns the text of a page: a line for each block, `a | b` for the cells of a row, without scripts, styles and the
- * site's navigation. Reads any text in time that grows with its length, and returns no more than it got.
+ * Returns the text of a page: a line for each block, `a | b` for the cells of a row, without scripts, styles
+ * and the site's navigation. The time grows linearly with the text, and the result is never longer than it.
  */
 export function readHtmlText(html: string): string {
   const pieces: string[] = []
@@ -64,7 +64,7 @@ export function readHtmlText(html: string): string {
       at = endOfRaw(html, at, name)
       pieces.push(LINE)
     } else if (!isEnd && LEFT_OUT.has(name)) {
-      // `<svg/>` has no content; of the others browsers do not heed the slash.
+      // `<svg/>` has no content; for other elements browsers ignore the slash.
       if (name !== 'svg' || html[at - 2] !== '/') leftOut = { name, depth: 1 }
       pieces.push(' ')
     } else {
@@ -78,7 +78,7 @@ export function readHtmlText(html: string): string {
 
 function breakOf(name: string, isEnd: boolean, isInCell: boolean) {
   if (CELLS.has(name)) return isEnd ? ' ' : CELL
-  // What a term means stands in its row.
+  // The definition of a term is in its row.
   if (name === 'dt' && isEnd) return ' '
   if (BLOCKS.has(name)) return LINE
   return PARAGRAPHS.has(name) && !isInCell ? LINE : ' '

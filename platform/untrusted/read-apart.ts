@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path'
 import { deserialize } from 'node:v8'
 import { createTurns } from '../turns.ts'
 
-/** A function that a module exports. Its arguments and its value are plain data, as they cross to another process. */
+/**
+ * A function that a module exports. Its arguments and its value are plain data, as they cross to another
+ * process.
+ */
 export interface Reader<Read extends (...args: never[]) => unknown> {
   /** From the project's folder: `admissions/documents/pdf-judge.ts`. */
   module: string
@@ -26,7 +29,7 @@ export interface ReadOptions {
   signal?: AbortSignal
   /** Processor time that the reading may take. */
   seconds?: number
-  /** How long is waited for it. A busy machine reads slowly, which is no fault of the file. */
+  /** The maximum wait. A busy machine reads slowly, which is no fault of the file. */
   deadlineMs?: number
   /** For the reader's objects; its buffers may take the same again. */
   memoryMb?: number
@@ -44,7 +47,7 @@ export type ReadRefusal =
   /** The signal was given. */
   | 'cancelled'
 
-/** `detail` is for the log: it may quote what was read. */
+/** `detail` is for the log: it may quote the input. */
 export type ReadOutcome<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: ReadRefusal; detail?: string }
@@ -58,7 +61,8 @@ const MEMORY_MB = 192
 const PROCESS_MB = 100
 const LOOK_EVERY_MS = 50
 
-// The pages' bundle and the jobs have a copy of this module each, so that an upload does not wait for calendars.
+// The pages' bundle and the jobs each have their own copy of this module, so that an upload does not wait for
+// calendars.
 const turns = createTurns({ maxRunning: 2, maxPerCaller: 4, maxTotal: 50, patienceMs: PATIENCE_MS })
 const unconfirmedTurns = createTurns({
   maxRunning: 1,
@@ -121,7 +125,8 @@ async function readInProcess<Value>(
     if (refusal) return { ok: false, reason: refusal }
     if (answer && 'value' in answer) return { ok: true, value: deserialize(answer.value) }
     if (answer && 'reason' in answer) return { ok: false, ...answer }
-    // The system ends what has used its processor time. Node ends otherwise when its heap is full.
+    // The system kills a process that has used its processor time. Node ends differently when its heap is
+    // full.
     if (killedBy === 'SIGKILL' || killedBy === 'SIGXCPU') return { ok: false, reason: 'too-slow' }
     return { ok: false, reason: killedBy ? 'too-large' : 'crashed' }
   } finally {

@@ -6,7 +6,7 @@ import { yearAt } from '../../admissions/costs/year-at.ts'
 import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'
 
-/** A column of the table: whether a row of the catalogue has what a family decides by. */
+/** A column of the table: whether a row of the catalogue has the facts that a family decides by. */
 const COLUMNS: Record<string, (columns: CatalogueColumns, row: number) => boolean> = {
   tuition: (columns, row) => columns.fact('tuition')?.value(row) !== undefined,
   'first year': (columns, row) => yearAt(columns, row, 'INR') !== undefined,

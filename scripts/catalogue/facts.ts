@@ -26,7 +26,7 @@ const WHY_NOT: Record<WhyNotPublish, string> = {
   'seen-later-than-today': 'it was seen on a day that is still to come',
   'review-is-over': 'its review date is over',
   'review-too-far': 'its review date is more than a year and a half after it was seen',
-  'seen-before-the-known-one': 'what is published was seen later',
+  'older-than-published': 'what is published was seen later',
 }
 
 /** Runs `facts <file.csv>` or `facts withdraw <programme> <fact>`. */

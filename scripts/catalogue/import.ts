@@ -35,7 +35,9 @@ export async function importCommand(
   await importFrom(await registers[name](), { locations }, options, config, terminal)
 }
 
-/** Imports a register: the report is printed, the snapshot built when the register changed, and the run noted. */
+/**
+ * Imports a register: prints the report, builds the snapshot if the register changed, and records the run.
+ */
 export async function importFrom(
   register: Register,
   from: Pick<ImportRequest, 'locations' | 'fetched' | 'dated'>,
@@ -65,7 +67,7 @@ export async function importFrom(
     ran.report = report
     for (const line of reportLines(report)) terminal.out(line)
 
-    // Also when nothing changed: an import that was interrupted kept its edition and never showed it.
+    // Even if nothing changed: an interrupted import stored its edition and never showed it.
     if (options.build && report.outcome !== 'planned' && !(await isPublished(config.dataDir)))
       ran.snapshot = await build(config.dataDir, terminal)
   } catch (error) {

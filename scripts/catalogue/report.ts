@@ -2,7 +2,7 @@ import type { RecordChanges } from '../../importers/plan.ts'
 import type { ImportReport } from '../../importers/run.ts'
 import { count } from './progress.ts'
 
-/** Returns the lines to print about what an import did, or would do. */
+/** Returns the lines to print about the effect of an import. */
 export function reportLines({ plan, outcome, rejectsFile }: ImportReport): string[] {
   const { rejected, counts } = plan
   const readCounts = Object.entries(plan.read).map(([phase, rows]) => `${count(rows)} ${phase}`)

@@ -50,7 +50,7 @@ export async function updateCommand(
       clearSpool()
     }
   }
-  // Without a line to anybody there is nothing to put right.
+  // Without any connection, there is no problem to fix.
   const offline = options.due && unreachable === lookedCount
   if (!offline) for (const trouble of troubles) terminal.err(trouble)
   if (options.build && !options.dryRun && lookedCount > unreachable && !(await isPublished(config.dataDir)))

@@ -9,7 +9,7 @@ import { listSources } from './directions.ts'
 /** Capabilities whose functions are about a student's records. */
 const ABOUT_STUDENTS = ['applications', 'documents', 'profile', 'recommendations', 'shortlist']
 
-/** Attempts are counted, and forgotten within the hour: no action has been taken yet. */
+/** Tries are counted, and deleted within the hour: no action has been taken yet. */
 const TRIES = 'admissions/accounts/tries.server.ts'
 
 /**
@@ -17,15 +17,15 @@ const TRIES = 'admissions/accounts/tries.server.ts'
  * statement.
  */
 const HOUSEKEEPING = [
-  // When to ask the payment service next about one of its pages.
+  // Stores when to ask the payment service again about one of its pages.
   'markToAsk',
   'forgetDiscarded',
   'storeForm',
   'lengthenSession',
   'noteProof',
-  // How often a link to offers was opened, by somebody without an account.
+  // Counts openings of a link to offers, by visitors without an account.
   'countOfferOpening',
-  // Which mail has left.
+  // Stores which mail has left.
   'recordMailed',
   'removeTries',
   'removeUnanswered',

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 const SINCE = '97395d48ce62982edbc5968cae6fca5cbe344e1c'
 const LONGEST = 72
 
-/** Returns what is wrong with the subject of a commit. Whether it is imperative is for its readers to see. */
+/** Returns the faults in the subject of a commit. Readers check whether it is imperative. */
 export function findSubjectFaults(subject: string): string[] {
   return [
     subject.length > LONGEST && `has ${subject.length} characters, not at most ${LONGEST}`,

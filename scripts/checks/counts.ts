@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 /** The files of the project by their path, with their text. */
 export type Sources = Map<string, string>
 
-/** What a count may be at most, and how a higher one is put right. */
+/** The maximum of a count, and how to correct a higher one. */
 interface Limit {
   name: string
   limit: number
@@ -73,13 +73,16 @@ export function findLongLines(sources: Sources): number {
 
 const MAX_FILES = 25
 
-/** Counts folders of code with more files of their own than anybody looks through. Tests go with the files that they test. */
+/**
+ * Counts folders with more files of their own than a reader can survey. Tests belong to the files that they
+ * test.
+ */
 export function findFullFolders(sources: Sources): number {
   const files = Map.groupBy(sources.keys(), dirname)
   return [...files.values()].filter(({ length }) => length > MAX_FILES).length
 }
 
-/** Counts classes of stylesheets that one place in the pages names, as an element with a look of its own does. */
+/** Counts classes of stylesheets that are used once in the pages, for an element with its own look. */
 export function findClassesUsedOnce(sheets: Sources, pages: Sources): number {
   const styles = [...sheets.values()].join('\n').replaceAll(/\/\*.*?\*\//gs, '')
   const classes = new Set(Array.from(styles.matchAll(/\.([a-z][a-z0-9-]+)/g), ([, name]) => name))

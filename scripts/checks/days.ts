@@ -17,7 +17,7 @@ const FOLDERS = ['admissions', 'app', 'server', 'importers', 'platform', 'engine
 /** The one place for it. */
 const MADE_IN = 'admissions/days/days.server.ts'
 
-/** Code that cuts a day, a month or a year out of an instant, or lets the process's own zone do it. */
+/** Code that cuts a day, a month or a year out of an instant, or uses the process's own zone for it. */
 const CUTS = [
   /toISOString\(\)\s*\.(?:slice|substring|substr)\(0, (?:10|7|4)\)/g,
   /toISOString\(\)\s*\.split\(/g,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { posix, relative, resolve } from 'node:path'
 import { mayCall } from '../../admissions/dependencies.ts'
 
-// Which folder may import from which. Tests may import what they like: they hold the parts together.
+// Which folder may import from which. Tests may import anything: they connect the parts.
 
 /** An import in a forbidden direction: its location, and the rule it breaks. */
 export interface WrongWay {
@@ -14,7 +14,7 @@ export interface WrongWay {
 
 /** The folders of the project that a folder may import from, apart from itself. */
 const arrows: Record<string, string[]> = {
-  // The fonts that the build cuts lie in `.cache`.
+  // The fonts that the build cuts are in `.cache`.
   app: ['admissions', 'content', 'catalogue', '.cache'],
   admissions: ['engine', 'platform', 'content'],
   importers: ['admissions', 'platform'],
@@ -65,7 +65,7 @@ function findBrokenRule(
   const [to, targetFolder] = target.split('/')
   const allowed = arrows[from]
   if (!allowed) return undefined
-  // What the server hands to pages has types of the platform; pages use nothing of it themselves.
+  // Services that the server passes to pages have types of the platform; pages may use only these types.
   if (from === 'app' && to === 'platform' && ofTypes) return undefined
   if (from !== to && !allowed.includes(to))
     return `${from} may import from ${list(allowed)} only, not from ${to}`

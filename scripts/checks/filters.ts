@@ -16,7 +16,7 @@ const PLACES: [path: string, names: RegExp][] = [
   ['app/api/openapi/examples.ts', /./],
 ]
 
-// `country` and `online` are words of the catalogue, too. A name of two words is the filter's alone.
+// `country` and `online` are also words of the catalogue. A name of two words belongs to the filter alone.
 const NAMES = [...new Set<string>([...filterNames, ...boundNames])].filter((name) => /[A-Z]/.test(name))
 const NAMED = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'g')
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Things that a page might do itself although `app/forms/` does them for all, with what to use instead. */
+/** Things that a page might do itself although `app/forms/` does them for all, with the right alternative. */
 const SECOND_WAYS = [
   { pattern: /\.formData\(\)/, does: 'reads a posted form itself: takeForm does' },
   { pattern: /\buseActionData\b/, does: 'asks for an answer itself: a page is handed it' },
@@ -11,19 +11,19 @@ const SECOND_WAYS = [
   },
   { pattern: /\bmethod=(\{?['"])post\b/i, does: 'makes a form that is posted: PostForm is one' },
   {
-    // Browsers then send `Origin: null` with a form, and older ones say nothing else of where it comes from.
+    // Browsers then send `Origin: null` with a form, and older ones send no other sign of its origin.
     pattern: /name: 'referrer', content: '(?!same-origin')/,
     does: "hides its address also from its own forms: 'same-origin' does not",
   },
 ]
 
-/** Matches code that reads a request's body, whatever its length. */
+/** Matches code that reads a request's body without a limit. */
 const READS_BODY =
   /\b(?:request|req|raw)(?:\.clone\(\))?\.(?:(?:formData|text|json|arrayBuffer|blob|bytes)\(|body\b)/
 /** Tells the type of a request's body in its own way. */
 const TELLS_TYPE = /(?:startsWith\(|includes\(|=== )['"`]multipart|\/\^?multipart/i
 
-/** The files that read bodies, and what bounds each; all others are handed what was read. */
+/** The files that read bodies, and the limit of each; all others get the result. */
 const BOUNDED: Record<string, string> = {
   'app/forms/body-limit.ts': 'the limit itself',
   'app/forms/read-form.ts': 'limitBody',

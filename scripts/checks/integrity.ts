@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 interface Locked {
   integrity?: string
-  /** Is inside another package, whose hash vouches for it. */
+  /** It is inside another package, whose hash covers it. */
   inBundle?: boolean
 }
 

@@ -5,7 +5,7 @@ import { listSources } from './directions.ts'
 
 // A pattern that can run to the end of a text from every possible start takes four times as long for a text
 // twice the length. A person who sends such a text (a form, a file, a calendar) blocks everyone else. So each
-// pattern is tried on texts that repeat a piece, and its time must grow only with their length.
+// pattern is tried on texts that repeat a piece, and its time must grow linearly with their length.
 
 /**
  * Folders in which patterns meet other people's text. Importers are not among them: they read registers at

@@ -49,9 +49,9 @@ export interface Applicant {
 }
 
 /**
- * Takes students' applications to each place that one can be in, and gives one student several offers to decide
- * between. What an institution answers goes by the verb; complete papers are not made up, so the two steps that
- * ask for them are written as they would stand.
+ * Takes students' applications to every possible state, and gives one student several offers to choose from.
+ * Answers of institutions are recorded through the verb; complete papers are not made up, so the two steps
+ * that require them are written directly.
  */
 export async function applyEverywhere(
   database: Database,
@@ -97,7 +97,7 @@ export async function applyEverywhere(
     for (const step of way) {
       if (step === 'markReady' || step === 'submit') await write(student, begun.id, step)
       else {
-        const taken = await takeStep(
+        const outcome = await takeStep(
           database,
           own(student),
           begun.id,
@@ -105,7 +105,7 @@ export async function applyEverywhere(
           { reason: REASONS[step] ?? '' },
           now,
         )
-        if (!taken.ok) throw new Error(`${step} is refused: ${taken.reason}.`)
+        if (!outcome.ok) throw new Error(`${step} is refused: ${outcome.reason}.`)
       }
     }
     return begun.id
@@ -132,7 +132,7 @@ export async function applyEverywhere(
   }
 }
 
-/** Gives students a document each: to be looked at, passed with a last day, returned with what has to change. */
+/** Gives students a document each: unreviewed, passed with a last day, or returned with a reason. */
 export async function bringPapers(
   database: Database,
   files: Files,

@@ -28,7 +28,10 @@ export interface Size {
   leads: number
 }
 
-/** A small consultancy on a busy day: with an owner, a manager, finance and a content editor, thirteen who work there. */
+/**
+ * A small consultancy on a busy day: with an owner, a manager, finance and a content editor, thirteen members
+ * of staff.
+ */
 export const CONSULTANCY: Size = { counsellors: 9, students: 400, leads: 900 }
 
 /** Part of every name, so no one takes them for a real person. */
@@ -37,7 +40,7 @@ const DOMAIN = 'demo.invalid'
 const ZONE = 'Asia/Kolkata'
 const HOUR_MS = 3_600_000
 
-/** What the demonstration sells, and where its files lie. */
+/** The plans that the demonstration sells, and the folder of its files. */
 export interface Business {
   house: House
   content: Pick<Content, 'plans' | 'holidays'>
@@ -76,7 +79,8 @@ export async function fill(
       createAccountMails('http://localhost'),
     )
     if (!invitation.ok) throw new Error(`${email} cannot be invited: ${invitation.reason}.`)
-    // No mail is read there, so joining is made up too; people still choose a password by the link.
+    // The demonstration reads no mail, so accepting the invitation is simulated; people still choose a
+    // password by the link.
     await pool.query('update users set email_verified = true where email = $1', [email])
     if (role === 'counsellor') counsellors.push(email)
   }
@@ -142,9 +146,11 @@ export async function fill(
     const staff = { finance: await idOf('finance'), manager: await idOf('manager') }
     await sellPlans(database, business, { students: everybody.slice(1), ...staff }, folder, now)
     const days = { now, today }
-    // With the two counsellors who get a link, so all of it is found at their desks.
-    const shown = advising.slice(0, 2).map(({ id }) => id)
-    const applicants = everybody.filter(({ counsellor }) => shown.includes(counsellor)).slice(0, 14)
+    // Assigned to the two counsellors who get a link, so all of it is at their desks.
+    const linkedCounsellors = advising.slice(0, 2).map(({ id }) => id)
+    const applicants = everybody
+      .filter(({ counsellor }) => linkedCounsellors.includes(counsellor))
+      .slice(0, 14)
     await applyEverywhere(database, { catalogue: searchable.catalogue, programmes }, applicants, days)
     await bringPapers(database, business.files, applicants, folder, days)
   } finally {

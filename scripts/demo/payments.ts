@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const WISH = { account: '50100012345678', ifsc: 'HDFC0000001' }
 const LAPSED = 7
 
-/** What becomes of each student's order, in turn; each ends in another state. */
+/** The final state of each student's order, in turn; each ends in another one. */
 const FATES = [
   'open',
   'claimed',
@@ -43,8 +43,8 @@ interface Line {
 }
 
 /**
- * Sells a plan to some students, one order for each state, and takes a statement of the bank: with payments that
- * are confirmed by it, and some that fit no order. `folder`: where the statement lies while it is read.
+ * Sells a plan to some students, one order for each state, and takes a statement of the bank: with payments
+ * that it confirms, and some that fit no order. `folder`: where the statement is stored while it is read.
  */
 export async function sellPlans(
   database: Database,
@@ -108,16 +108,16 @@ export async function sellPlans(
   if (!account.ok) throw new Error('The account cannot be added.')
   const path = join(folder, 'statement.csv')
   writeFileSync(path, createStatement(lines))
-  const sent = await sendStatement(
+  const statement = await sendStatement(
     database,
     asFinance,
     { account: account.id, path, name: 'statement.csv' },
     { now: ago(2), today: dayInIndia(now) },
   )
-  if (!sent.ok) throw new Error(`The statement cannot be read: ${sent.reason}.`)
-  expectDone(await takeStatement(database, asFinance, house, sent.id, ago(2)))
+  if (!statement.ok) throw new Error(`The statement cannot be read: ${statement.reason}.`)
+  expectDone(await takeStatement(database, asFinance, house, statement.id, ago(2)))
 
-  // One after the other, so that each batch sends one refund alone.
+  // One after the other, so that each batch contains one refund.
   for (const fate of ['settled', 'sent', 'approved', 'refund-asked'] as const) {
     const { student, id } = orderOf(fate)
     expectDone(await askRefund(database, own(student), id, WISH, rules, ago(1.5)))

@@ -25,7 +25,7 @@ const CALENDAR: Calendar = {
 export async function openCalendars(database: Database, counsellors: string[], now: Date) {
   for (const id of counsellors) {
     const acting = { by: { id, role: 'counsellor' }, surface: 'command' } as const
-    // On every day, so whenever the demonstration is shown a session is today.
+    // On every day, so there is always a session today.
     const weekly = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
       { weekday, starts: '10:00', ends: '13:00' },
       { weekday, starts: '14:00', ends: '18:00' },

@@ -39,7 +39,7 @@ export interface Imported {
 }
 
 export interface ImportOptions {
-  /** Says what would become of it and changes nothing. */
+  /** Reports the result and changes nothing. */
   dryRun: boolean
   /** Finds the programmes that favourites name; without it they are all kept aside. */
   catalogue: Catalogue | undefined
@@ -81,7 +81,7 @@ export async function importUserDocument(
   return { uid, outcome, rejected, unknown }
 }
 
-/** A rehearsal that ends here, so that all of it is undone. */
+/** Ends a rehearsal, so that all of it is undone. */
 class NotForGood extends Error {}
 
 async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {

@@ -7,7 +7,7 @@ import {
   spelt,
 } from '../../admissions/user-document/user-document.ts'
 
-/** Every field that a document has. What else is in one is reported and left. */
+/** All fields of a document. Other fields in one are reported and left out. */
 export const DOCUMENT_FIELDS = [
   'uid',
   'email',
@@ -37,7 +37,7 @@ export function ownEntry(
     else if (/Date$|takenOn/.test(ours)) texts[ours] = dayOf(value)
     else texts[ours] = codeOf(ours, value)
   }
-  // The document has no mark for what goes on: what began and has no end does.
+  // The document has no mark for ongoing entries: one with a start and no end is ongoing.
   if ('endDate' in texts) texts.current = texts.startDate && !texts.endDate ? 'yes' : ''
   return texts
 }

@@ -14,7 +14,7 @@ import {
 } from '../../admissions/user-document/user-document.ts'
 import { DOCUMENT_FIELDS, dayOf, ownEntry, textOf } from './own-entry.ts'
 
-/** A value that is left out, and why. It says nothing of the value itself. */
+/** A rejected value, and the reason. It reveals nothing about the value itself. */
 export interface RejectedStudent {
   /** `gender`, `education.score` */
   field: string

@@ -1,4 +1,4 @@
-/** The little that is used of opentype.js, which brings no types. */
+/** Types for the few parts of opentype.js that are used; it has none itself. */
 declare module 'opentype.js' {
   export interface Stroke {
     type: 'M' | 'L' | 'C' | 'Q' | 'Z'

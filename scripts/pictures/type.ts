@@ -12,7 +12,10 @@ export function openFont(file: string): Font {
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
 }
 
-/** Breaks a text into lines no wider than `width`, in the largest of the sizes that needs no more than `most` lines. */
+/**
+ * Breaks a text into lines no wider than `width`, in the largest of the sizes that needs no more than `maxLines`
+ * lines.
+ */
 export function setText(font: Font, text: string, width: number, sizes: number[], maxLines: number): SetText {
   let lines: string[] = []
   for (const size of sizes) {

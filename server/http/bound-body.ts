@@ -10,18 +10,18 @@ import { takesFiles, takesTable } from '../../app/paths.ts'
 import { networkOf } from '../../platform/client-address.ts'
 import { createTurns } from '../../platform/turns.ts'
 
-/** Of one network fewer than run, so that slow senders of one cannot hold all the places. */
+/** One network gets fewer places than there are, so that its slow senders cannot block all others. */
 const tables = createTurns({ maxRunning: 8, maxPerCaller: 3, maxTotal: 16, patienceMs: 20_000 })
 
-/** Bodies with a file that are held in memory at once; beyond them a body is read as it arrives. */
+/** Maximum of bodies with a file held in memory at once; further ones are read as they arrive. */
 const MAX_HELD = 64
 let held = 0
 
 /**
- * Returns a request from a network address whose body is no longer than its form may be: `undefined` if it is, `too-many` if several
- * tables are being read already. A form with files has a limit that is counted as it arrives
- * (`platform/files/receive.ts`), but a short one is read to its end first, so that what it costs can be told from
- * how long the line takes.
+ * Returns the request if its body fits the limit of its form; `undefined` if the body is too long, `too-many`
+ * if too many tables are being read already. The limit of a form with files is counted as it arrives
+ * (`platform/files/receive.ts`), but a short one is read to its end first, to separate the time that the work
+ * takes from the time that the connection takes.
  */
 export async function boundBody(
   request: Request,
@@ -30,11 +30,11 @@ export async function boundBody(
 ): Promise<Request | 'too-many' | undefined> {
   const longest = longestForm(path)
   if (bringsLongFile(request, path)) return request
-  // A table is held in memory before it is known who sends it.
+  // A table is held in memory before its sender is identified.
   if (takesTable(path) && !isAtMost(request, LONGEST_FORM))
     return tables.take(networkOf(address), () => readBody(request, longest))
   if (!takesFiles(path) || !isMultipart(request.headers)) return limitBody(request, longest)
-  // Whoever is not known may send slowly: no more of it is held than the memory can bear.
+  // Senders who are not signed in may send slowly, so the number of bodies held in memory is limited.
   if (held >= MAX_HELD) return request
   held++
   try {

@@ -8,14 +8,14 @@
 export function whyNotFromHere(request: Request, origin: string): string | undefined {
   const { method, headers, url } = request
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return undefined
-  // A form can be made to send JSON by this name only; nothing here asks for it.
+  // Forms can only send JSON as this type; nothing here uses it.
   if (/^text\/plain\b/i.test(headers.get('content-type') ?? '')) return 'content type'
 
   const site = headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') return 'another site'
   const from = headers.get('origin')
-  // One of our pages that hides its address names no origin. The browser still says whose page it is, and no
-  // script can set that header.
+  // Our pages that hide their address send no origin. The browser still names the site, in a header that
+  // scripts cannot set.
   if (from === 'null' && site === 'same-origin') return undefined
   if (from !== null) return isOwn(from, [origin, url]) ? undefined : 'another origin'
   return site || !headers.has('cookie') ? undefined : 'no origin'

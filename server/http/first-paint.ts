@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { KeptPage } from '../../platform/page-cache.ts'
 import { startLater } from './start-later.ts'
 
-/** A page that can be painted as it is, and what its policy must let in for that. */
+/** A page that can be painted at once, and the parts that its policy must allow for that. */
 export interface Painted {
   html: string
   /** `'sha256-…'`, ready for a `script-src`. */
@@ -10,12 +10,12 @@ export interface Painted {
   styleHashes: string[]
 }
 
-/** Puts into a page what its first paint waits for, and puts off its router. */
+/** Inlines the parts that a page's first paint needs, and defers its router. */
 export type FirstPaint = (html: string) => Painted
 
 /** Type of the router's scripts instead of `module`: browsers neither run nor fetch it. */
 export const LATER = 'later'
-/** Mark of a script whose code is already in the page: the renderer looks for it where it left it. */
+/** Marks a script whose code is already in the page: the renderer looks for it in its original place. */
 const WRITTEN_IN = 'written-in'
 
 /** A page that is not used gets its router after this time. */
@@ -59,7 +59,7 @@ export function createFirstPaint(assets: Map<string, KeptPage>): FirstPaint {
       head = head.replaceAll('<link rel="modulepreload"', `<link rel="${LATER}"`)
       scripts.push(START_LATER)
     }
-    // After all that the renderer wrote: it takes the first script that it meets for its own.
+    // After all of the renderer's scripts: it takes the first script in the page for its own.
     for (const script of scripts) head += `<script>${script}</script>`
     return { html: head + html.slice(end), scriptHashes: scripts.map(hashOf), styleHashes: [...styles] }
   }

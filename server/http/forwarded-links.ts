@@ -23,7 +23,7 @@ export function withoutPathEnding(address: string): string | undefined {
     return undefined
   }
   const trimmedLink = trimLinkEnding(plain)
-  // A path that holds signs of an address is left alone: decoding it would make another one of it.
+  // A path with special characters is left alone: decoding would change it.
   if (trimmedLink === plain || /[?#%\\\p{Cc}]/u.test(trimmedLink)) return undefined
   return atHome(encodeURI(trimmedLink)) + (query ?? '')
 }

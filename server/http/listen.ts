@@ -24,7 +24,9 @@ const UNUSED_MS = 75_000
 const DRAIN_MS = 5_000
 const LEAVING_MS = 250
 
-/** Listens with the limits that keep slow connections from piling up. Throws a sentence when the port is taken. */
+/**
+ * Listens with the limits that keep slow connections from piling up. Throws a sentence if the port is taken.
+ */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainError(error, port, host)))
@@ -46,13 +48,13 @@ export function createPatientServer(
   slowestMs: number,
 ) {
   const server = createServer(
-    // Node's own limit for a whole request is one for all of them, so it is off and kept here.
+    // Node's limit for a whole request is the same for all routes, so it is off and checked here.
     {
       headersTimeout: slowestMs,
       requestTimeout: 0,
       keepAliveTimeout: UNUSED_MS,
       connectionsCheckingInterval: 1_000,
-      // Checked at the door, where we can tell a balancer's check apart.
+      // Checked by our own code, which recognises a balancer's health check.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -120,7 +122,7 @@ async function takeUp(server: Server, deadline: number) {
     quiet = 0
   }
   server.on('connection', came)
-  // One turn to see that no connection waits, another to read what the last one has sent.
+  // One turn to see that no connection waits, another to read the last one's data.
   for (; quiet < 3 && Date.now() < deadline; quiet++) await nextTurn()
   server.off('connection', came)
 }

@@ -12,7 +12,7 @@ export function parseRange(range: string | null, length: number): ByteRange {
   const [, first, last] = range?.match(/^bytes=(\d*)-(\d*)$/) ?? []
   if (first === undefined || (first === '' && last === '')) return undefined
   if (first === '') {
-    // The last so many bytes.
+    // The last `last` bytes.
     const count = Math.min(Number(last), length)
     return count === 0 ? 'none' : { from: length - count, to: length - 1 }
   }

@@ -37,7 +37,10 @@ export interface Visit {
 
 /** Processor time spent on answers, by network. */
 export interface ReadingBudget {
-  /** Does the work and charges the network for it, or tells in how many seconds the network may come again. */
+  /**
+   * Does the work and charges the network for it, or returns after how many seconds the network may come
+   * again.
+   */
   spend<T>(visit: Visit, work: () => Promise<T>): Promise<{ restS: number } | { value: T }>
 }
 
@@ -57,9 +60,9 @@ const WAITING_MS = 5_000
 const MAX_WAITING = 2_000
 /** Sums of estimates come back to nothing but for these. */
 const LAST_DIGITS = 0.001
-/** More than a form with a file costs this thread; reading the file has limits of its own. */
+/** More than a form with a file costs this thread; reading the file has its own limits. */
 const FILE_MS = 200
-/** A route that was not asked for yet. */
+/** A route without earlier requests. */
 const UNKNOWN_MS = 100
 
 interface Network {
@@ -165,7 +168,9 @@ export function createReadingBudget(
     }
   }
 
-  /** Waits until the network's other work leaves room; false where too much waits already, or it takes too long. */
+  /**
+   * Waits until the network's other work leaves room; false if too much waits already, or it takes too long.
+   */
   async function takeTurn(networks: Network[], estimate: number): Promise<boolean> {
     if (hasRoom(inFlight, networks, estimate, 'inFlightMs')) {
       add(inFlight, networks, estimate)
@@ -190,7 +195,10 @@ export function createReadingBudget(
     add(inQueue, waiting.networks, -waiting.estimate)
   }
 
-  /** A third of the time is for others: while more of it waits, the network rests half as long as it has worked. */
+  /**
+   * A third of the time is for others: while more of it waits, the network rests half as long as it has
+   * worked.
+   */
   function endTurn(networks: Network[], estimate: number) {
     if (queue.size === 0) leaveRoom(networks, estimate)
     else setTimeout(leaveRoom, estimate * restShare, networks, estimate)
@@ -240,10 +248,10 @@ export function createReadingBudget(
         return { value: await work() }
       }
       const hasTurn = await takeTurn(networks, estimate)
-      // What was typed is not lost because others of the network are busy.
+      // A form is not refused because others of the network are busy: its text would be lost.
       if (!hasTurn && kind === 'reading') return { restS: Math.ceil(WAITING_MS / 1_000) }
       try {
-        // What was done meanwhile may have used up the minute.
+        // Work done meanwhile may have used up the minute.
         const rest = computeRestS(networks, visit)
         return rest > 0 ? { restS: rest } : await chargeNetworks(networks, route, estimate, work)
       } finally {

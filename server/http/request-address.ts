@@ -4,8 +4,8 @@ import type { RequestListener } from 'node:http'
 const CHECK = '/healthz'
 
 /**
- * Sets a request's address: from `publicUrl`, whatever a proxy passes on, else from the name that the visitor
- * used. Requests without a name get only the health check.
+ * Sets a request's address: from `publicUrl`, whichever name a proxy passes on, else from the name that the
+ * visitor used. Requests without a name get only the health check.
  */
 export function setRequestAddress(answer: RequestListener, publicUrl: string | undefined): RequestListener {
   return (request, response) => {
@@ -26,7 +26,7 @@ export function setRequestAddress(answer: RequestListener, publicUrl: string | u
 }
 
 /**
- * Of several Host lines, Node takes the first, and a proxy perhaps the last (RFC 9112, 3.2: refused with
+ * With several Host lines, Node uses the first, and a proxy perhaps the last (RFC 9112, 3.2: refused with
  * 400).
  */
 function hostLines({ rawHeaders }: { rawHeaders: string[] }) {

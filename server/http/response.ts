@@ -31,9 +31,8 @@ export async function sealResponse(
       contentSecurityPolicy(scriptHashes, secure, embedded, paintedPage?.styleHashes),
     )
   }
-  // The browser revalidates each time and mostly gets a 304; a response that may be cached longer says so
-  // itself.
-  // A 401 holds what somebody typed (`app/forms/session-over/UnsentForm.tsx`).
+  // The browser revalidates each time and mostly gets a 304; a response that may be cached longer sets its
+  // own header. A 401 contains typed text (`app/forms/session-over/UnsentForm.tsx`).
   const isStored = response.status < 500 && response.status !== 401
   const cacheControl = headers.get('cache-control') ?? (isStored ? 'no-cache' : 'no-store')
   headers.set(
@@ -45,8 +44,8 @@ export async function sealResponse(
   if (mark !== '' && /^(text\/(html|x-script)|application\/json)/.test(type))
     headers.append('vary', 'accept-language')
   if (isCompressible(type)) headers.append('vary', 'accept-encoding')
-  // Going back shows a stored page without asking, unless it was made for other cookies: those of a user who
-  // has signed out since.
+  // Going back shows a stored page without a request, unless it was made for other cookies: those of a user
+  // who has signed out since.
   if (personal) headers.append('vary', 'cookie')
   headers.delete('content-length')
 

@@ -20,7 +20,7 @@ export function removeNonces(html: string, mark: string, moduleType?: string): S
   const hashes = new Set<string>()
   const closing = '</script>'
 
-  // Parts, joined once: looking into a text that was just put together copies it, and a page is long.
+  // Collected in parts and joined once: searching a concatenated string copies it, and a page is long.
   const parts: string[] = []
   let from = 0
   for (;;) {

@@ -24,7 +24,9 @@ export function createGuard({ secure, embedded, development }: Guarded): (header
   }
 }
 
-/** Binds every cookie to https and to this very host, by its attribute and its name, also one that forgot to. */
+/**
+ * Binds every cookie to https and to this very host, by its attribute and its name, even one that lacks them.
+ */
 function bindCookies(headers: Headers) {
   const cookies = headers.getSetCookie()
   if (cookies.every((cookie) => cookie.startsWith('__Host-') && /;\s*secure\b/i.test(cookie))) return
@@ -48,7 +50,7 @@ function securityHeaders(secure: boolean): [string, string][] {
   ]
 }
 
-/** Other sites that may be shown once a visitor asks for it, as origins: `https://maps.example.org`. */
+/** Other sites that may be shown at a visitor's request, as origins: `https://maps.example.org`. */
 export interface EmbeddedSites {
   frames: string[]
   media: string[]

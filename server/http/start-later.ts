@@ -13,7 +13,7 @@ export function startLater(laterType: string, patienceMs: number) {
 
   const domReady = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   const firstUse = new Promise<unknown>((resolve) => {
-    // A browser reports a motionless pointer if the page appears under it: that is not use.
+    // Browsers report a motionless pointer if the page appears under it: that is not use.
     const isStill = (event: Event) =>
       event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY
     const note = (event: Event) => isStill(event) || resolve(event)
@@ -24,7 +24,7 @@ export function startLater(laterType: string, patienceMs: number) {
     addEventListener('load', () => setTimeout(resolve, isAtOnce ? 0 : patienceMs))
   })
   Promise.all([domReady, firstUse]).then(() => {
-    // All at once, not one after another as each names the next.
+    // All at once, instead of one after another as each imports the next.
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel=${laterType}]`))
       link.rel = 'modulepreload'
     for (const later of document.querySelectorAll<HTMLScriptElement>(`script[type=${laterType}]`)) {

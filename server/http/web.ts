@@ -46,7 +46,7 @@ export interface ServedSite extends Guarded {
   /** Answers requests below `/api`. */
   api?: (request: Request, remote: string) => Promise<Response> | Response
   cache: PageCache
-  /** Limits what each network may cost; `undefined` for no limit. */
+  /** Limits the cost of each network; `undefined` for no limit. */
   reading?: ReadingBudget
   /** The network address of a visitor, who may be behind a proxy. */
   addressOf?(request: Request, remote: string): string
@@ -107,10 +107,10 @@ export function createWeb(site: ServedSite) {
       })
     }
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    // A page with a loader alone would be worked out for it.
+    // Without this, a page with only a loader would be rendered for it.
     if (request.method === 'OPTIONS' && !isOfApi(path))
       return new Response(null, { status: 204, headers: { allow: METHODS, 'cache-control': 'no-store' } })
-    // Of a form nothing is redirected: what was typed would be lost.
+    // Forms are not redirected: their text would be lost.
     const intendedAddress = reads && !isOfApi(path) ? withoutEntities(addressIn(request)) : undefined
     if (intendedAddress) return redirectTo(intendedAddress)
     const accepted = chooseEncoding(request.headers.get('accept-encoding'))
@@ -120,7 +120,7 @@ export function createWeb(site: ServedSite) {
 
     // A request with a cookie may be personal; all others get the same page.
     const anonymous = reads && !request.headers.has('cookie') && !request.headers.has('authorization')
-    // Pages differ by how their figures are written, so a page is kept once for each way.
+    // Pages differ by the format of figures, so each format is cached.
     const locale = chooseLocale(request.headers.get('accept-language'))
     const address = addressIn(request)
     const key = anonymous ? keyOf(site, locale, address) : undefined
@@ -131,13 +131,13 @@ export function createWeb(site: ServedSite) {
       return isOfApi(path) ? answerProblem(createProblem('too-long', 414)) : tooLongAddressPage()
     const remote = context.env?.incoming?.socket.remoteAddress ?? ''
 
-    // Files are counted as they arrive. Everything else has this limit, or a lower one of its own.
+    // Files are counted as they arrive. All other bodies have this limit, or their own lower one.
     const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
     const bounded = await boundBody(request, path, visit.address)
     if (bounded === 'too-many') return busyPage(TRY_AGAIN_S)
     if (!bounded) {
       site.logRefusal?.({ refused: 'limit', limit: 'length', address: visit.address, path })
-      // It was read to its end, so it is not for nothing.
+      // The body was read to its end, so the network is charged for it.
       await site.reading?.spend({ ...visit, kind: 'file' }, async () => {})
       return isOfApi(path) ? answerProblem(createProblem('too-long', 413)) : tooLongPage()
     }
@@ -148,7 +148,7 @@ export function createWeb(site: ServedSite) {
         noRoom,
         value: rendered,
       } = await noteWaiting(() => render(boundedRequest, remote, context.get('id')))
-      // Tries at accounts are logged by their verbs, with the account.
+      // Sign-in tries are logged by their verbs, with the account.
       if (rendered.response.status === 429 && takesLead(path))
         site.logRefusal?.({ refused: 'limit', limit: 'forms', address: addressOf(request, remote), path })
       if (rendered.response.status === 404 && opensByKey(path))
@@ -184,7 +184,7 @@ export function createWeb(site: ServedSite) {
     return troublePage(context.get('id'))
   })
 
-  /** Nothing of ours is broken: the server is overloaded, or the database is restarting. */
+  /** Answers if the server is overloaded, or the database is restarting. */
   function answerBusy({ body, headers }: Response, path: string) {
     if (isOfApi(path)) return answerProblem(createProblem('busy', 503), { 'retry-after': TRY_AGAIN_S })
     const answerHeaders = new Headers(headers)
@@ -193,8 +193,8 @@ export function createWeb(site: ServedSite) {
   }
 
   /**
-   * Nothing is stored while the disk is full. A page that reported this itself, with what was typed, is sent;
-   * one that broke is replaced by this text.
+   * Answers while the disk is full. A page that reported this itself, with the typed text, is sent; a failed
+   * one is replaced by this text.
    */
   function answerFull(response: Response, path: string) {
     if (path.startsWith('/api/'))
@@ -233,7 +233,7 @@ function redirectTo(location: string) {
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** Cancels a stream, as it will not be read. */
+/** Cancels a stream that will not be read. */
 async function withoutBody({ body, status, headers }: Response) {
   await body?.cancel()
   return new Response(null, { status, headers })

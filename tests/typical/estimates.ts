@@ -8,7 +8,7 @@ import type { AwardKind, Subject } from './subjects.ts'
 
 type Facts = ProgrammeRecord['facts']
 
-const spoken: Partial<Record<StudyLevel, string>> = {
+const LEVEL_PHRASES: Partial<Record<StudyLevel, string>> = {
   diploma: 'a diploma',
   associate: 'an associate degree',
   bachelor: "a bachelor's",
@@ -27,7 +27,7 @@ export function createEstimates(
   source: SourceId,
 ): Facts {
   const country = inSentence(custom.country)
-  const basis = `typical for ${spoken[level]} in ${country}`
+  const basis = `typical for ${LEVEL_PHRASES[level]} in ${country}`
   const estimate = <T>(value: T, because = basis) => ({
     state: 'estimated' as const,
     value,
@@ -40,7 +40,7 @@ export function createEstimates(
     durationMonths: estimate(monthsOf(subject, level, custom, record.state?.code)),
     tuition: estimate(
       { amount, currency: custom.currency, period: 'year' as const, audience: 'international' as const },
-      `typical for ${spoken[level]} in ${field} in ${country}, for students from abroad`,
+      `typical for ${LEVEL_PHRASES[level]} in ${field} in ${country}, for students from abroad`,
     ),
     attendance: estimate('on-campus' as const),
     intakes: estimate(
@@ -92,7 +92,7 @@ function monthsOf(subject: Subject, level: StudyLevel, custom: Custom, state?: s
   return custom.months.bachelor
 }
 
-const ofAward: Partial<Record<AwardKind, number>> = {
+const FEE_FACTOR_BY_AWARD: Partial<Record<AwardKind, number>> = {
   medicine: 1.9,
   dentistry: 1.9,
   veterinary: 1.8,
@@ -106,7 +106,14 @@ const ofAward: Partial<Record<AwardKind, number>> = {
   education: 0.9,
   'social-work': 0.9,
 }
-const ofKind = { university: 1, technical: 1.05, college: 0.7, business: 1.25, arts: 1, medical: 1.1 }
+const FEE_FACTOR_BY_KIND = {
+  university: 1,
+  technical: 1.05,
+  college: 0.7,
+  business: 1.25,
+  arts: 1,
+  medical: 1.1,
+}
 
 /** A year's fee to two significant figures: it says the order of magnitude and pretends no more. */
 function annualFee(
@@ -126,9 +133,10 @@ function annualFee(
     master,
     doctorate,
   }[level as string]!
-  const base = kind === 'business' && custom.privateFee ? custom.privateFee : ofLevel * ofKind[kind]
-  const dearness = 0.8 + chance(institution, 'fee') * 0.45
-  return Number((base * (ofAward[subject.award] ?? 1) * dearness).toPrecision(2))
+  const base =
+    kind === 'business' && custom.privateFee ? custom.privateFee : ofLevel * FEE_FACTOR_BY_KIND[kind]
+  const priceFactor = 0.8 + chance(institution, 'fee') * 0.45
+  return Number((base * (FEE_FACTOR_BY_AWARD[subject.award] ?? 1) * priceFactor).toPrecision(2))
 }
 
 // Bands side by side as their publishers' comparisons have them, the least of each range.
@@ -137,7 +145,7 @@ const bands = {
   6.5: { ielts: 6.5, toefl: 79, pte: 58, det: 120 },
   7: { ielts: 7, toefl: 94, pte: 65, det: 130 },
 }
-const wordy = new Set<AwardKind>(['law', 'education', 'medicine', 'dentistry', 'social-work'])
+const HIGH_ENGLISH_AWARDS = new Set<AwardKind>(['law', 'education', 'medicine', 'dentistry', 'social-work'])
 
 function englishTests(
   subject: Subject,
@@ -148,13 +156,13 @@ function englishTests(
   if (custom.english === 'none') return {}
   if (custom.english === 'graduate' && !isGraduate(level)) return {}
   const higher = isGraduate(level) ? 1 : 0
-  const band = bands[([6, 6.5, 7] as const)[higher + (wordy.has(subject.award) ? 1 : 0)]]
-  const asked = (score: number) => estimate({ required: true, score })
+  const band = bands[([6, 6.5, 7] as const)[higher + (HIGH_ENGLISH_AWARDS.has(subject.award) ? 1 : 0)]]
+  const requireScore = (score: number) => estimate({ required: true, score })
   return {
-    ielts: asked(band.ielts),
-    toefl: asked(band.toefl),
-    pte: asked(band.pte),
-    det: asked(band.det),
+    ielts: requireScore(band.ielts),
+    toefl: requireScore(band.toefl),
+    pte: requireScore(band.pte),
+    det: requireScore(band.det),
     ...(custom.english === 'all' && { language: estimate('English') }),
   }
 }

@@ -10,17 +10,17 @@ import {
 import { acted } from '../../access/acting.server.ts'
 import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
+import { claimProvenEmail } from '../claim-email.server.ts'
 import { notify } from '../mail/notice.server.ts'
 import type { Parts } from '../parts.ts'
-import { claimProvenEmail } from '../proven.server.ts'
-import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
+import { formatHttpOnlyCookie, readCookie } from '../sessions/cookies.ts'
 import { openSessionIf } from '../sessions/open.server.ts'
 import {
   addProvider,
   addUser,
+  canSignIn,
   findAccountsByEmail,
   findUserByProvider,
-  hasWayIn,
   lockEmail,
   providersOf,
   removeTries,
@@ -31,13 +31,13 @@ import {
 } from '../store.server.ts'
 import { countTryWithin, limitByNetwork, type NetworkAsker } from '../tries.server.ts'
 
-/** What the user asked for before they went to Google. */
+/** The user's request, kept until they come back from Google. */
 export interface GoogleWish {
   /** Stay signed in when the browser closes. */
   keep: boolean
   /** True if sign-in runs in its own window, which closes at the end. */
   popup: boolean
-  /** Where they were going: an address on this site. */
+  /** The address on this site to return to. */
   returnTo: string | undefined
 }
 
@@ -64,7 +64,7 @@ export type GoogleOutcome =
       done: Headers
     }
 
-/** What is stored of a Google sign-in until the user comes back. */
+/** The stored state of a Google sign-in until the user comes back. */
 interface StoredHandshake {
   round: OpenIdRound
   wish: GoogleWish
@@ -120,7 +120,7 @@ export async function beginGoogle(
   })
   if (!isKept) return { ok: false, reason: 'too-many', wish, done: new Headers() }
   await removeUnanswered(database.pool, now)
-  const cookie = hiddenCookie('google', round.state, secure, ROUND_SECONDS)
+  const cookie = formatHttpOnlyCookie('google', round.state, secure, ROUND_SECONDS)
   return { ok: true, address, done: new Headers({ 'set-cookie': cookie }) }
 }
 
@@ -132,7 +132,7 @@ export async function finishGoogle(
   now: Date,
 ): Promise<GoogleOutcome> {
   const { google, secure, log } = parts
-  const answerHeaders = new Headers({ 'set-cookie': hiddenCookie('google', '', secure, 0) })
+  const answerHeaders = new Headers({ 'set-cookie': formatHttpOnlyCookie('google', '', secure, 0) })
   if (!google) return { ok: false, reason: 'not-set-up', wish: NO_WISH, done: answerHeaders }
   const state = readCookie(headers, 'google', secure)
   const isOurs = state !== undefined && state === answer.get('state')
@@ -197,8 +197,8 @@ async function userOf(
   const mark = parts.devices.knownIn(headers)
   const own =
     holder ?? accounts.find(({ id }) => id === mark?.userId) ?? accounts.find(({ takenOver }) => takenOver)
-  // Somebody who works here and has no way in yet follows their invitation first.
-  if (own && (await roleOf(client, own.id)) !== 'student' && !(await hasWayIn(client, own.id)))
+  // Staff who cannot sign in yet must accept their invitation first.
+  if (own && (await roleOf(client, own.id)) !== 'student' && !(await canSignIn(client, own.id)))
     return { ok: false, reason: 'no-role' }
   const userId = own?.id ?? (await addGoogleUser(client, person, email, now))
   if (!holder) {

@@ -4,10 +4,10 @@ import { announce } from '../../../platform/live/announce.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { acted } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
+import { claimProvenEmail } from '../claim-email.server.ts'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { hasRecentProof, whyNotProven } from '../passwords/proof.server.ts'
-import { claimProvenEmail } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
 import { checkSecondFactor } from '../second/recent.ts'
 import { endLinks, findAccountsByEmail, lockEmail, waitingEmailOf } from '../store.server.ts'
@@ -18,7 +18,7 @@ import { notify } from './notice.server.ts'
 
 const PROVES: LinkPurpose[] = ['verify-email', 'change-email']
 
-/** What following a link would do in this browser. */
+/** The effect that following a link would have in this browser. */
 export interface Proof {
   email: string
   /**
@@ -30,7 +30,7 @@ export interface Proof {
 }
 
 /**
- * Returns what a link would prove, without using it up: a mail program may follow links before anyone reads
+ * Returns the effect of a link, without using it up: a mail program may follow links before anyone reads
  * them. `undefined` if the link is no longer valid.
  */
 export async function readProofLink(
@@ -46,8 +46,9 @@ export async function readProofLink(
 }
 
 /**
- * Makes an address an account's own by the link mailed there. The browser must be signed in to the account: a stranger may have signed up with
- * the address, and opening the link would hand it to them. `done` is the address.
+ * Gives an account the address, after its owner followed the link mailed there. The browser must be signed in
+ * to the account: a stranger may have signed up with the address, and opening the link would hand it to them.
+ * `done` is the address.
  */
 export async function proveEmail(
   parts: Parts,
@@ -97,7 +98,7 @@ export async function changeEmail(
   if (factorRefusal) return factorRefusal
   const wrong = emailFault(email) ?? (email === student.email ? 'email-same' : undefined)
   if (wrong) return { ok: false, reason: 'invalid', faults: { email: wrong } }
-  // Right after signing up, a mistyped address can be corrected without the password: nobody has proven it.
+  // Right after signing up, a mistyped address can be corrected without the password: it is not proven yet.
   const { pool } = parts.database
   const isNew = !password && !student.emailVerified && (await hasRecentProof(pool, student, now))
   const refusal = isNew ? undefined : await whyNotProven(parts, student, password, now)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { addLink, linkOf, takeLink } from '../store.server.ts'
 
-/** What a link is for. */
+/** The purpose of a link. */
 export type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation'
 
 /** A link that is still good. */
@@ -24,7 +24,10 @@ const LIFETIME_MS: Record<LinkPurpose, number> = {
   invitation: 7 * 24 * HOUR_MS,
 }
 
-/** Creates a one-time link's token; only its hash is stored. It replaces earlier links of the same purpose. */
+/**
+ * Creates the token of a one-time link; only its hash is stored. It replaces earlier links of the same
+ * purpose.
+ */
 export async function makeLink(
   client: PoolClient,
   { userId, purpose, email }: { userId: string; purpose: LinkPurpose; email: string },

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../access/types.ts'
 
-/** A mail of the accounts, as what it has to say; `app/mails.ts` words it and knows the addresses it leads to. */
+/** The contents of an account mail. `app/mails.ts` words it and adds the addresses of its links. */
 export type AccountMail =
   | { is: 'verify'; token: string }
   /** Someone signed up under an address that has an account. */
@@ -23,9 +23,9 @@ export type AccountMail =
   | { is: 'codes-added' }
   | { is: 'codes-removed' }
   | { is: 'recovery-code-used'; left: number }
-  /** So many wrong codes that the app's are not taken for a while. */
+  /** After too many wrong codes, codes of the app are refused for a while. */
   | { is: 'codes-guessed' }
-  /** Somebody is to work here: `token` lets them choose a password. */
+  /** A new member of staff is invited: `token` lets them choose a password. */
   | { is: 'invitation'; token: string; role: StaffRole }
   /** Every way in was ended by a new invitation. */
   | { is: 'factors-ended' }

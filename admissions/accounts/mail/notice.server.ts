@@ -8,7 +8,7 @@ import type { AccountMail, Addressee } from './mails.ts'
 const LIVES_MS = 7 * 86_400_000
 
 /**
- * Mails an address's owner what was done to their account; an unproven address, which may be a stranger's,
+ * Mails an address's owner about a change to their account; an unproven address, which may be a stranger's,
  * only now and then.
  */
 export async function notify(
@@ -26,7 +26,7 @@ export async function notify(
   await queueMail(client, { userId, recipient: email, expiresAt, ...writeMail(mail, { name, proven }) }, now)
 }
 
-/** Mails the signed-in user what was done to their account, as `notify` does. */
+/** Mails the signed-in user about a change to their account, as `notify` does. */
 export function notifyOwner(
   client: PoolClient,
   parts: Parts,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// What a page's script passes on from an authenticator (WebAuthn, Level 3: RegistrationResponseJSON,
-// AuthenticationResponseJSON), bounded by what authenticators send and the database keeps.
+// The data that a page's script passes on from an authenticator (WebAuthn, Level 3: RegistrationResponseJSON,
+// AuthenticationResponseJSON). The limits are those of authenticators and of the database.
 
 /** Base64url. */
 const bytes = (most: number) =>
@@ -39,7 +39,7 @@ export const attestationSchema = z.object({
   }),
 })
 
-/** The answer to a sign-in: what the passkey has signed. */
+/** The answer to a sign-in, as signed by the passkey. */
 export const assertionSchema = z.object({
   ...credential,
   response: z.object({

@@ -19,7 +19,7 @@ import { passkeyNameFault } from '../rules.ts'
 import { whyNotAddFactor } from '../second/factors.server.ts'
 import { checkSecondFactor } from '../second/recent.ts'
 import { endPendingApps, lockFactors } from '../second/store.server.ts'
-import { hiddenCookie, readCookie } from '../sessions/cookies.ts'
+import { formatHttpOnlyCookie, readCookie } from '../sessions/cookies.ts'
 import { openSessionIf } from '../sessions/open.server.ts'
 import { saveHandshake, takeHandshake } from '../store.server.ts'
 import { countTry, limitByAccount, limitByNetwork, MAX_MAILS, type NetworkAsker } from '../tries.server.ts'
@@ -141,7 +141,7 @@ async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<
   const { pool } = parts.database
   const refusal = await whyNotAddFactor(pool, person, now)
   if (refusal) return refuse(refusal)
-  // One is added for each beginning at most.
+  // Each start adds at most one passkey, so starts are counted.
   const attempt = await countTry(pool, 'passkey', [limitByAccount(person.id, MAX_MAILS)], now)
   if (!attempt.ok) return refuse(attempt)
   const passkeys = await registeredOf(pool, person.id)
@@ -181,7 +181,7 @@ async function addPasskey(parts: Parts, person: SignedIn, request: Request, now:
       return new Response(null, { status: 400 })
     const { credential, credentialDeviceType, credentialBackedUp, aaguid, userVerified } =
       check.registrationInfo
-    // Without verification it would open the desk to anyone who finds it.
+    // Without verification the passkey would open the desk to anyone who finds the device.
     if (person.role !== 'student' && !userVerified) return refuse({ ok: false, reason: 'unverified' })
     const passkey = {
       userId: person.id,
@@ -215,7 +215,7 @@ async function sendChallenge<Options extends { challenge: string }>(
   await inTransaction(database.pool, (client) =>
     saveHandshake(client, 'passkey', token, challenge, expiresAt),
   )
-  const cookie = hiddenCookie('passkey', token, secure, CHALLENGE_SECONDS)
+  const cookie = formatHttpOnlyCookie('passkey', token, secure, CHALLENGE_SECONDS)
   return Response.json(options, { headers: { 'set-cookie': cookie } })
 }
 

@@ -35,7 +35,7 @@ export async function registeredOf(client: Client, userId: string): Promise<Regi
   return rows
 }
 
-/** Returns a passkey by its authenticator's name for it; `undefined` if nobody has registered it. */
+/** Returns a passkey by its credential id; `undefined` if none is registered under it. */
 export async function findPasskey(
   client: Client,
   credentialId: string,
@@ -46,7 +46,7 @@ export async function findPasskey(
   return rows[0]
 }
 
-/** Adds a passkey. Returns false if somebody has registered it already. */
+/** Adds a passkey. Returns false if it is already registered. */
 export async function insertPasskey(
   client: PoolClient,
   passkey: Omit<RegisteredPasskey, 'id'> & {
@@ -80,8 +80,8 @@ export async function insertPasskey(
 }
 
 /**
- * Notes how far a passkey has counted. Returns false if it is gone, or if it has counted as far before: then a
- * copy of it has signed in meanwhile. Many authenticators do not count and stay at 0.
+ * Saves a passkey's signature counter. Returns false if the passkey is gone or the counter has not grown,
+ * which means that a copy of the passkey has signed in. Many authenticators do not count and stay at 0.
  */
 export async function noteUse(client: Client, id: string, counter: number): Promise<boolean> {
   const { rowCount } = await client.query(

@@ -4,15 +4,15 @@ import { queueMail } from '../../../platform/mail/queue.ts'
 import { acted } from '../../access/acting.server.ts'
 import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
+import { claimProvenEmail } from '../claim-email.server.ts'
 import { consumeLink, findLink, type Link, type LinkPurpose, makeLink } from '../mail/links.server.ts'
 import { notify } from '../mail/notice.server.ts'
 import type { AccountAsker, Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
-import { claimProvenEmail } from '../proven.server.ts'
 import { emailFault } from '../rules.ts'
 import {
+  canSignIn,
   findAccountsByEmail,
-  hasWayIn,
   lockEmail,
   revokeAccess,
   type SignInAccount,
@@ -54,8 +54,8 @@ export async function requestReset(
     const [account] = await findAccountsByEmail(client, email)
     if (!account) return
     const role = await roleOf(client, account.id)
-    // An invitation waits for them, and nothing else opens the account.
-    if (role !== 'student' && !(await hasWayIn(client, account.id))) return
+    // Staff who have not accepted their invitation use that link; a reset would bypass it.
+    if (role !== 'student' && !(await canSignIn(client, account.id))) return
     const { token, expiresAt } = await makeLink(
       client,
       { userId: account.id, purpose: 'reset-password', email },
@@ -113,31 +113,32 @@ export async function resetPassword(
       name,
       proven,
       hash: before,
-    } = accountToReset(await findAccountsByEmail(client, email), owner, parts.devices.knownIn(headers))
-    const keepSecond = owner.purpose !== 'invitation' && (await roleOf(client, id)) !== 'student'
-    await revokeAccess(client, id, { keepPassword: proven, keepSecond, newPassword: now })
+    } = chooseAccountToReset(await findAccountsByEmail(client, email), owner, parts.devices.knownIn(headers))
+    const keepSecondFactors = owner.purpose !== 'invitation' && (await roleOf(client, id)) !== 'student'
+    await revokeAccess(client, id, { keepPassword: proven, keepSecondFactors, newPassword: now })
     await claimProvenEmail(client, parts, { id, email }, now)
     await setPassword(client, id, hash, now)
     await forgiveTries(client, 'sign-in', { kind: 'account', value: email })
     const first = !before
-    const notice = { is: 'password-changed', first, signedOut: true, passkeys: !keepSecond } as const
-    // Who has just joined us knows: the invitation was followed a moment ago.
+    const notice = { is: 'password-changed', first, signedOut: true, passkeys: !keepSecondFactors } as const
+    // No notice for a first password set by invitation: its owner has just set it.
     if (!first || owner.purpose !== 'invitation')
-      // A name that was typed before the address was proven may be a stranger's.
+      // A name typed before the address was proven may be another person's.
       await notify(client, parts, { userId: id, email, name: proven ? name : '', proven: true }, notice, now)
     await acted(client, 'account.resetPassword', { by: VISITOR, surface: 'page', student: { id } })
     return id
   })
   if (!userId) return { ok: false, reason: 'link-over' }
-  // Following the mail makes this device a known one, even while strangers guess at the account.
+  // Following the mail makes this device a known one, so strangers who guess at the account do not lock it
+  // out.
   return { ok: true, done: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
 }
 
 /**
- * The account that the reader of an address gets: the one that has proven it, else the one opened in this
+ * Returns the account that the reader of an address gets: the one that has proven it, else the one opened in this
  * browser before, else the link's own.
  */
-function accountToReset(
+function chooseAccountToReset(
   accounts: SignInAccount[],
   { userId, purpose }: Link,
   mark: { userId: string } | undefined,

@@ -70,7 +70,7 @@ export async function beginCodes(
   if (refusal) return refusal
   const secretKey = await inTransaction(pool, async (client) => {
     await store.beginApp(client, person, vault.seal(new Secret({ size: 20 }).base32, person.id), now)
-    // The page may be loaded again while the first picture is being read: it stays the same one.
+    // The page may be reloaded while the first picture is being scanned, so the secret stays the same.
     return store.pendingAppOf(client, person)
   })
   if (!secretKey) return { ok: false, reason: 'not-fresh' }
@@ -138,8 +138,8 @@ export async function assureByCode(
 }
 
 /**
- * Removes the app and the recovery codes, for a user who has just shown a second factor and has a passkey
- * besides: with no second factor left, a password alone could add one.
+ * Removes the app and the recovery codes. The user must have just shown a second factor and must also have a
+ * passkey: with no second factor left, a password alone could add one.
  */
 export async function removeCodes(parts: Parts, person: SignedIn, now: Date): Promise<Outcome<never>> {
   const refused = checkSecondFactor(person, now)
@@ -163,9 +163,9 @@ const isOfApp = (code: string) => APP_CODE.test(code)
 
 /**
  * Checks a code with `isRight` and records the assurance in the same transaction. Returns the refusal, or
- * `undefined`. Guesses are counted: of an app's codes against the account, whose owner is told when no more are
- * taken; of recovery codes, which cannot be guessed, against the session, so that nobody else can use up the
- * owner's tries.
+ * `undefined`. Wrong codes of an app are counted against the account, and its owner is told when no more are
+ * accepted. Recovery codes cannot be guessed, so they are counted against the session: a stranger cannot use
+ * up the owner's tries.
  */
 async function takeCode(
   parts: Parts,
@@ -224,7 +224,10 @@ function totp(secret: string, label: string) {
   })
 }
 
-/** 120 random bits, in letters and digits that are not taken for one another, in groups that can be read aloud. */
+/**
+ * 120 random bits, in letters and digits that are not mistaken for one another, in groups that can be read
+ * aloud.
+ */
 function recoveryCode() {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   const code = Array.from(randomBytes(24), (byte) => letters[byte % 32]).join('')

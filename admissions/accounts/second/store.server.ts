@@ -65,7 +65,7 @@ export async function appOf(client: Client, userId: string) {
   return rows[0]?.secret as Buffer | undefined
 }
 
-/** Takes the code of a time step: true for the first who comes with it, and for none of an earlier step after. */
+/** Accepts the code of a time step once. Later calls with this step or an earlier one return false. */
 export async function advanceFactor(client: Client, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await client.query(
     'update code_apps set last_step = $2 where user_id = $1 and last_step < $2',

@@ -5,7 +5,7 @@ const NONCE = 12
 const TAG = 16
 
 /**
- * Encrypts secrets that must be read again, such as that of an authenticator app. `of` is the owner: what is
+ * Encrypts secrets that must be read again, such as that of an authenticator app. `of` is the owner: a secret
  * sealed for one cannot be opened for another.
  */
 export interface Vault {

@@ -10,11 +10,20 @@ function cookieName(name: string, secure: boolean) {
  * Returns a cookie that no script can read, for `Set-Cookie`. Without `maxAge` (seconds) it ends when the
  * browser closes.
  */
-export function hiddenCookie(name: string, value: string, secure: boolean, maxAge?: number) {
+export function formatHttpOnlyCookie(name: string, value: string, secure: boolean, maxAge?: number) {
+  return formatCookie(cookieName(name, secure), value, { secure, httpOnly: true, maxAge })
+}
+
+/** Returns a cookie of the whole site, for `Set-Cookie` or `document.cookie`. `maxAge` is in seconds. */
+export function formatCookie(
+  name: string,
+  value: string,
+  { secure = false, httpOnly = false, maxAge }: { secure?: boolean; httpOnly?: boolean; maxAge?: number },
+) {
   return [
-    `${cookieName(name, secure)}=${value}`,
+    `${name}=${value}`,
     'Path=/',
-    'HttpOnly',
+    ...(httpOnly ? ['HttpOnly'] : []),
     'SameSite=Lax',
     ...(secure ? ['Secure'] : []),
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isSame } from '../../../platform/same.ts'
-import { hiddenCookie, readCookie } from './cookies.ts'
+import { formatHttpOnlyCookie, readCookie } from './cookies.ts'
 
 const YEAR_SECONDS = 365 * 86_400
 
@@ -20,7 +20,7 @@ export function createKnownDevices(secret: string, secure: boolean): KnownDevice
   return {
     remember(userId) {
       const value = `${userId}.${randomBytes(12).toString('base64url')}`
-      return hiddenCookie('device', `${value}.${sign(value)}`, secure, YEAR_SECONDS)
+      return formatHttpOnlyCookie('device', `${value}.${sign(value)}`, secure, YEAR_SECONDS)
     },
     knownIn(headers) {
       const [userId, device, signature] = readCookie(headers, 'device', secure)?.split('.') ?? []

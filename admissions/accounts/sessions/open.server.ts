@@ -17,8 +17,8 @@ interface Opening {
 }
 
 /**
- * Opens a session and returns its cookies. The browser's earlier session ends. Staff do not stay signed in,
- * whatever the form says.
+ * Opens a session and returns its cookies. The browser's earlier session ends. Staff sessions are never kept,
+ * even if the form asks for it.
  */
 export async function openSession(
   parts: Parts,
@@ -31,8 +31,8 @@ export async function openSession(
 }
 
 /**
- * Opens a session if what was proven still opens the account: comparing a password takes time, in which its
- * owner may set another or remove a passkey. Returns `undefined` if it does not.
+ * Opens a session if the proof still opens the account: comparing a password takes time, in which its owner
+ * may set another or remove a passkey. Returns `undefined` if it does not.
  */
 export async function openSessionIf(
   isStillProven: (client: PoolClient) => Promise<boolean>,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { isSame } from '../../../platform/same.ts'
-import { hiddenCookie, readCookie } from './cookies.ts'
+import { formatHttpOnlyCookie, readCookie } from './cookies.ts'
 import { SESSION_LIFETIMES } from './lifetime.server.ts'
 import { type CurrentSession, findCurrentSession } from './store.server.ts'
 
@@ -9,7 +9,10 @@ import { type CurrentSession, findCurrentSession } from './store.server.ts'
 export interface Sessions {
   /** Returns the session of a request that still counts, with its account; `undefined` for a visitor. */
   current(headers: Headers, now: Date): Promise<CurrentSession | undefined>
-  /** Returns the token in a request's cookie, of a session that may have ended; `undefined` if it is not ours. */
+  /**
+   * Returns the token in a request's cookie, even if its session has ended; `undefined` if we did not issue
+   * it.
+   */
   tokenIn(headers: Headers): string | undefined
   /** `Set-Cookie` for a session. Unless it is kept, it goes when the browser closes. */
   cookieFor(token: string, isKept: boolean): string
@@ -42,9 +45,14 @@ export function createSessions(
     cookieFor(token, isKept) {
       const value = encodeURIComponent(`${token}.${sign(token)}`)
       // The cookie may outlive the session, which lasts on while it is used; the session decides.
-      return hiddenCookie('session', value, secure, isKept ? SESSION_LIFETIMES.kept.atMost : undefined)
+      return formatHttpOnlyCookie(
+        'session',
+        value,
+        secure,
+        isKept ? SESSION_LIFETIMES.kept.atMost : undefined,
+      )
     },
-    endingCookie: hiddenCookie('session', '', secure, 0),
+    endingCookie: formatHttpOnlyCookie('session', '', secure, 0),
   }
 }
 

@@ -22,7 +22,7 @@ const reader: Reader<typeof readProgrammeList> = {
 
 type TakenLine = Extract<ListLine, { ok: true }>
 
-/** What taking a list would do. */
+/** The effect that taking a list would have. */
 export interface ListPlan extends Omit<ProgrammeList, 'lines'> {
   /** Not in the catalogue. */
   add: TakenLine[]
@@ -35,7 +35,7 @@ export interface ListPlan extends Omit<ProgrammeList, 'lines'> {
   unknownInstitutions: string[]
 }
 
-/** A list that was looked at, with what its user said of it. */
+/** A list that was previewed, with its user's entries about it. */
 interface ListToTake {
   text: string
   defaults: ListDefaults
@@ -52,8 +52,9 @@ export interface TakenList extends ListSource {
 }
 
 /**
- * Returns what a list of programmes would add, what is there already, and what is refused and why. Changes
- * nothing. If the heads are unknown and `columns` is missing, returns only heads, samples and columns.
+ * Returns which programmes of a list would be added, which are there already, and which are refused and why.
+ * Changes nothing. If the headings are unknown and `columns` is missing, returns only headings, samples and
+ * columns.
  */
 export async function planProgrammeList(
   { pool }: Database,
@@ -69,8 +70,8 @@ export async function planProgrammeList(
 }
 
 /**
- * Lists the programmes of a file for everybody, all that the plan shows or none. Taking it again changes what
- * the list says differently.
+ * Lists the programmes of a file for everyone: all that the plan shows, or none. Taking it again updates
+ * changed values.
  */
 export async function takeProgrammeList(
   { pool }: Database,

@@ -19,14 +19,17 @@ import {
   listColumnNames,
 } from './columns.ts'
 
-/** What holds for all lines of a list that do not say it themselves. */
+/** Values for all lines of a list that do not state their own. */
 export interface ListDefaults {
   institution: string
   country: string
   currency: string
 }
 
-/** A list of programmes: its heads, its first lines, and the kind of each column. Without `lines`, the user has to pair them first. */
+/**
+ * A list of programmes: its headings, its first lines, and the kind of each column. Without `lines`, the user
+ * has to choose the kinds first.
+ */
 export interface ProgrammeList extends Omit<PairedTable<ListColumn>, 'rows'> {
   lines?: ListLine[]
 }
@@ -43,8 +46,8 @@ export type ListLine = { line: number; title: string } & (
 export type ListFault = TableFileFault | 'empty'
 
 /**
- * Reads a list of programmes as institutions and agents give it. A cell of a fact that cannot be read is named
- * and left out; a line without title, institution, country, level and page is refused.
+ * Reads a list of programmes as institutions and agents give it. A fact that cannot be read is reported and
+ * left out; a line without title, institution, country, level and page is refused.
  */
 export function readProgrammeList(
   text: string,
@@ -100,7 +103,7 @@ function readLine(
   return { programme: { ...reading.value, facts }, unread }
 }
 
-/** True for what people write into a cell for nothing. */
+/** True for text that people write into an empty cell. */
 const isBlank = (text: string) => /^(?:[-–—.]*|n\/?a|nil|none|not available|tbc|tba)$/i.test(text)
 
 function readFact(name: ListedFactName, text: string, page: string, usual: string) {
@@ -108,7 +111,7 @@ function readFact(name: ListedFactName, text: string, page: string, usual: strin
   const factReading = readFactReport(name, { page, ...factFields })
   if ('value' in factReading) return factReading.value.value
   if (fieldOf(name) !== 'score') return undefined
-  // "6.5, no band below 6.0": as a sentence of a page.
+  // Reads "6.5, no band below 6.0" as a sentence of a page.
   const candidates = findCandidates(`${name === 'det' ? 'Duolingo' : name} ${text}`)
   const [found, ...others] = candidates.filter((candidate) => candidate.name === name)
   const sentence = found && others.length === 0 && readFactReport(name, { page, ...found.fields })

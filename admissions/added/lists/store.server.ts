@@ -12,7 +12,7 @@ interface Check {
   now: Date
 }
 
-/** Blocks other lists until the transaction ends; reads go on. */
+/** Blocks other lists until the transaction ends; reads continue. */
 export async function holdLists(client: ClientBase) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('programme lists', 0))")
 }
@@ -41,7 +41,7 @@ export async function writeListed(
   )
 }
 
-/** Ends what a list brought in, and returns the ids. */
+/** Ends the listings of a list, and returns the ids. */
 export async function endListed(
   client: ClientBase,
   list: string,

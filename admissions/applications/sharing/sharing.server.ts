@@ -19,7 +19,7 @@ export function shareOffers(database: Database, acting: Acting, now: Date): Prom
   return changing<ShareOutcome>(database, 'applications.shareOffers', acting, async (client, done) => {
     if ((await store.readOfferShares(client, student, now)).length >= MAX_OFFER_SHARES)
       return { ok: false, reason: 'many' }
-    // Of this length the log knows it for a key.
+    // The log recognises keys of this length and hides them.
     const token = randomBytes(24).toString('base64url')
     await done(
       await store.addOfferShare(client, student, { tokenHash: hashOf(token), days: OFFER_SHARE_DAYS }, now),
@@ -43,7 +43,7 @@ export async function listOfferShares({ pool }: Database, acting: Acting, now: D
   return store.readOfferShares(pool, acting.student, now)
 }
 
-/** What a link shows: whose offers by first name, and the offers themselves. */
+/** The contents of a link: the student's first name, and the offers. */
 export interface SharedOffers {
   firstName: string
   expiresAt: Date
@@ -71,7 +71,7 @@ export async function openSharedOffers(
     firstName: share.name.split(' ', 1)[0],
     expiresAt: share.expiresAt,
     applications: applications.filter(({ status }) => WITH_OFFER.includes(status)),
-    // Who noted a letter is between the student and their counsellor.
+    // The person who noted a letter is not shown: it concerns only the student and their counsellor.
     terms: new Map([...terms].map(([id, one]) => [id, { ...one, notedBy: null }])),
   }
 }

@@ -109,7 +109,7 @@ export async function* readEdition(dataDir: string, register: RegisterName): Asy
   } catch (error) {
     throw isDamage(error) ? editionDamaged(register) : error
   }
-  // A file cut off between two blocks of zstd can end quietly: the count is what tells.
+  // A file cut off between two blocks of zstd can end without an error, so the count is checked.
   const total = header && header.counts.sources + header.counts.institutions + header.counts.programmes
   if (total !== records) throw editionDamaged(register)
 }

@@ -5,8 +5,8 @@ import type { Actor } from '../../access/types.ts'
 import type { EditionHeader } from './editions.server.ts'
 
 /**
- * Replaces a register's edition and writes its event, both or neither. The import run of that moment records
- * what was read.
+ * Replaces a register's edition and records its event, both or neither. The import run of that moment records
+ * the files read.
  */
 export function putEdition(
   { pool }: Database,

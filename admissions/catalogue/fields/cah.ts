@@ -1,8 +1,8 @@
 import type { FieldCode } from '../fields.ts'
 import { type FieldOfCodes, longestPrefix } from './longest-prefix.ts'
 
-// Common Aggregation Hierarchy of the Higher Education Classification of Subjects (HESA), version 1.3.4, digits only,
-// with the groups of version 1.2 (08, 12, 14, 18, 21) that older files still hold.
+// Common Aggregation Hierarchy of the Higher Education Classification of Subjects (HESA), version 1.3.4,
+// digits only, with the groups of version 1.2 (08, 12, 14, 18, 21) that older files still contain.
 const rows: FieldOfCodes[] = [
   ['003', '230103'],
   ['011', '22'],

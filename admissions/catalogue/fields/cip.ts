@@ -1,11 +1,11 @@
 import type { FieldCode } from '../fields.ts'
 import { type FieldOfCodes, longestPrefix } from './longest-prefix.ts'
 
-// Classification of Instructional Programs, 2020 edition (US National Center for Education Statistics), with codes of
-// 2010 that registers still write. No official table to ISCED-F is published: each row is this project's reading of the
-// two definitions. A longer code overrules the shorter one it begins with. Where a family serves two fields at the
-// same depth, the field students look under wins: health administration stays with health, human geography with the
-// social sciences.
+// Classification of Instructional Programs, 2020 edition (US National Center for Education Statistics), with
+// codes of 2010 that registers still write. No official table to ISCED-F is published: each row is this
+// project's reading of the two definitions. A longer code overrules the shorter one it begins with. If a
+// family serves two fields at the same depth, the field students look under wins: health administration stays
+// with health, human geography with the social sciences.
 const rows: FieldOfCodes[] = [
   ['001', '53'],
   ['002', '32'],

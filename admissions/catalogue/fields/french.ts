@@ -4,8 +4,8 @@ import { type KeywordRow, keywordReader } from './keywords.ts'
 
 // Words from the names of French national degrees and first-cycle courses: the nomenclature of master's
 // (arrêté du 4 février 2014) and the filières of Parcoursup. Each row is this project's reading of a name
-// against ISCED-F 2013. `broad` is for a name that says nothing narrower; `domains` is for a master's whose
-// title says nothing: only domains that hold a single field.
+// against ISCED-F 2013. `broad` is for a name that suits only a broad field; `domains` is for a master's with
+// an uninformative title: only domains that contain a single field.
 const { named: specific, broad, domains } = words as unknown as Record<keyof typeof words, KeywordRow[]>
 
 const fromTitle = keywordReader(specific, broad)

@@ -4,7 +4,7 @@ export interface LevelDescription {
   value: StudyLevel
   /** False if it leads to no award of higher education: a default search leaves those out. */
   degree: boolean
-  /** What people type when they mean this field. */
+  /** Words that people type for this level. */
   words: string[]
 }
 
@@ -154,7 +154,7 @@ export function describeLevel(level: StudyLevel): LevelDescription {
 /** The levels a search without a level filter shows. */
 export const degreeLevels: StudyLevel[] = levels.filter((level) => level.degree).map((level) => level.value)
 
-/** What most go abroad for: a search that asks for no level shows these first. */
+/** The degrees that most people go abroad for: a search without a level shows these first. */
 export const FULL_DEGREES: ReadonlySet<StudyLevel> = new Set([
   'bachelor',
   'integrated-master',

@@ -1,8 +1,8 @@
 import type { StatedFact, Tuition } from '../types.ts'
 
 /**
- * Returns what a year costs. A fee for several years is divided by them, which makes it an estimate; the fee
- * of a shorter programme counts in full. Where fee or length is held back, so is the year.
+ * Returns the cost of a year. A fee for several years is divided by them, which makes it an estimate; the fee
+ * of a shorter programme counts in full. If the fee or the length is held back, the year is too.
  */
 export function annualTuition(
   tuition: StatedFact<Tuition> | undefined,
@@ -27,7 +27,10 @@ function monthsIn(durationMonths: StatedFact<number> | undefined): number {
   return durationMonths && 'value' in durationMonths ? durationMonths.value : 0
 }
 
-/** A year of the fee for a whole programme, with how it was worked out; `undefined` if its length is unknown. */
+/**
+ * Returns a year's share of the fee for a whole programme, with the calculation; `undefined` if its length is
+ * unknown.
+ */
 function yearOf(fee: Tuition, months: number): [Tuition, string] | undefined {
   if (!(months > 0)) return undefined
   const years = months / 12

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../types.ts'
 
-// Words that stay small inside a name: "Newcastle upon Tyne", "Rio de Janeiro", "Villeneuve-d'Ascq".
+// Words in lower case inside a name: "Newcastle upon Tyne", "Rio de Janeiro", "Villeneuve-d'Ascq".
 const small = new Set(
   'a al am an and au aux by con da das de del della den der di do dos du e el en et im in la las le les los na of on op over sous sur the under upon van von y zu'.split(
     ' ',
@@ -22,7 +22,7 @@ const everyday: Partial<Record<CountryCode, Record<string, string>>> = {
   NL: { "'s-Gravenhage": 'The Hague' },
 }
 
-// Registers add to a town's name what the post needs and a student does not.
+// Registers add postal details to a town's name that students do not need.
 const postal: Partial<Record<CountryCode, RegExp>> = {
   FR: /(?:\s{1,9}(?:cedex|cédex)(?:\s{1,9}\d{1,9})?|\s{1,9}\d{1,2}(?:er|e|ème|eme)?(?:\s{1,9}arrondissement)?)$/i,
   IE: /\s{1,9}\d{1,2}$/,

@@ -93,7 +93,7 @@ function zonesOfCountry(country: string): string[] {
       .toSorted((a, b) => b.ahead - a.ahead)
       .map(({ zone }) => zone)
     if (new Set(ofCountry.map(clocksOf)).size === 1) ofCountry = ofCountry.slice(0, 1)
-    // No country that we know: the day ends first of all on the Line Islands.
+    // For an unknown country, the day ends when it first ends anywhere: on the Line Islands.
     if (ofCountry.length === 0) ofCountry = ['Pacific/Kiritimati']
     zonesByCountry.set(country, ofCountry)
   }
@@ -103,7 +103,7 @@ function zonesOfCountry(country: string): string[] {
 /** The zones of a country as ICU lists them. */
 function listedFor(country: string): string[] {
   if (!/^[A-Z]{2}$/.test(country)) return []
-  // Not among TypeScript's types yet.
+  // TypeScript's types lack `getTimeZones`.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones(): string[] | undefined }
   return locale.getTimeZones() ?? []
 }

@@ -79,7 +79,7 @@ export class SnapshotBuilder {
   private facts = new FactStore()
   /** Records that state facts of another register's programme. */
   private aboutOthers: ProgrammeRecord[] = []
-  /** What a register published of a programme before its institution's page said something else. */
+  /** Facts that a register published of a programme before its institution's page stated others. */
   private earlier: EarlierFact[] = []
   private signals = new StandingSignals()
 
@@ -237,12 +237,12 @@ export class SnapshotBuilder {
       : false
   }
 
-  /** True if the register has no title of the programme and its subject stands for it. */
+  /** True if the register has no title of the programme and the subject is shown instead. */
   private isNamedBySubject(row: number) {
     return this.facts.provenance.texts[this.origin.at(row)].startsWith('["estimated"')
   }
 
-  /** Fills what is not published of a programme by its institution's rules. */
+  /** Fills a programme's unpublished facts from its institution's rules. */
   private applyRules(merged: MergedInstitution[], institutionOf: Uint32Array) {
     if (!merged.some(({ record }) => record.rules?.length)) return
     for (let row = 0; row < this.programmes; row++) {

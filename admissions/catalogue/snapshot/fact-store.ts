@@ -17,7 +17,10 @@ function newFactColumn(name: ProgrammeFactName): FactColumn {
     : { value: new Growing(Uint32Array), origin, distinct: new Distinct() }
 }
 
-/** The facts of programmes while a snapshot is built: a column a fact, each value with the code of its origin. */
+/**
+ * The facts of programmes while a snapshot is built: a column for each fact, each value with the code of its
+ * origin.
+ */
 export class FactStore {
   /** Texts of the origins, by code; 0 is no fact. */
   readonly provenance = new Distinct()

@@ -66,8 +66,8 @@ export const institutionFactNames: (keyof InstitutionFacts)[] = [
 ]
 
 /**
- * Facts a family decides on: programmes that publish them come first if nothing else tells them apart. Nobody
- * can pay for a place.
+ * Facts a family decides on: programmes that publish them come first if nothing else tells them apart. A
+ * place cannot be bought.
  */
 export const decisiveFacts: ProgrammeFactName[] = [
   'tuition',

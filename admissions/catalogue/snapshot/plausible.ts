@@ -13,9 +13,9 @@ export interface StatedFee {
   currency: CurrencyCode
   period: 'year' | 'programme'
   months?: number
-  /** It is an estimate: the institution's average of a level, which stands for its programmes. */
+  /** It is an estimate: the institution's average of a level, used for its programmes. */
   isAverage: boolean
-  /** The institution's own page states it: it is a peer, and not doubted for what a register says. */
+  /** The institution's own page states it: it is a peer, and not doubted because of a register. */
   isOnPage?: boolean
 }
 
@@ -30,7 +30,9 @@ interface Fee extends StatedFee {
   annual: number
 }
 
-/** The fees and lengths that a fee is compared with, one of each course: a course in five towns is one peer. */
+/**
+ * The fees and lengths that a fee is compared with, one for each course: a course in five towns is one peer.
+ */
 interface Peers {
   annual: number
   months: number
@@ -43,9 +45,9 @@ const COMPARED: ReadonlySet<StudyLevel> = new Set(degreeLevels)
 const DEGREES = COMPARED.difference(new Set<StudyLevel>(['certificate', 'diploma']))
 
 /**
- * How many times its peers' median a year may cost, and what part of it at least. Set by looking at every
- * Australian fee outside them: real prices of degrees at one institution lie within these, and colleges differ
- * far more among each other.
+ * The maximum of a year's cost as a multiple of its peers' median, and the minimum as a part of it. Set by
+ * looking at every Australian fee outside them: real prices of degrees at one institution are within these
+ * limits, and colleges differ far more among each other.
  */
 const LIMITS = {
   degree: { most: 2.2, least: 0.33 },
@@ -53,11 +55,14 @@ const LIMITS = {
   country: { most: 8, least: 1 / 20 },
 }
 
-/** Degrees that cost several times what others of the institution do. */
+/** Degrees that cost several times as much as others of the institution. */
 const EXPENSIVE =
   /medic|surg|dent(al|ist)|veterin|aviat|aeros|flight|flying|pilot|an(a)?esthe|chiropract|optomet/i
 
-/** One year's fee for the whole course: the year it makes is below this part, and the whole fee is about a year's. */
+/**
+ * A fee for the whole course that is really one year's: divided by the years it is below `least`, and in full
+ * it is near a year's.
+ */
 const ONE_YEAR_FOR_ALL = { least: 0.42, near: [0.7, 1.4] }
 /** A length of at most half its peers', beside a fee that is twice theirs a year and fits their length. */
 const SHORT = { share: 0.5, times: 2, timesIfExpensive: 2.5, near: [0.5, 1.8] }
@@ -76,9 +81,9 @@ export function implausibleIn(statedFees: Iterable<StatedFee>): Doubt[] {
 }
 
 /**
- * Returns the figures that cannot be right beside what the same institution, else the country, asks at the same
- * level and in the same field: a fee typed with a figure too many, one year's fee for the whole course, or the
- * length of one year beside the fee of four.
+ * Returns the figures that cannot be right, compared with those of the same institution, else of the country,
+ * at the same level and in the same field: a fee with a digit too many, one year's fee stated for the whole
+ * course, or a length of one year with the fee of four.
  */
 function implausibleFees(statedFees: StatedFee[]): Doubt[] {
   const fees = statedFees.flatMap((fee): Fee[] => {
@@ -96,8 +101,8 @@ function implausibleFees(statedFees: StatedFee[]): Doubt[] {
 const LEAST_OF_UNDERGRADUATES = 1 / 8
 
 /**
- * Returns the averages of graduates that are a small part of what the same institution's undergraduates pay:
- * the fee of one course, filed as that of a year.
+ * Returns the averages of graduates that are a small part of the undergraduates' price at the same
+ * institution: the fee of one course, filed as that of a year.
  */
 function implausibleAverages(averages: StatedFee[]): Doubt[] {
   const bachelors = new Map<string, number>()
@@ -143,7 +148,9 @@ function doubtOf(fee: Fee, peers: Peers): Doubt | undefined {
   return undefined
 }
 
-/** Of first degrees alone: master's of one year stand beside others of two, and the dearest are among them. */
+/**
+ * Only for first degrees: one-year and two-year master's exist side by side, and the dearest are among them.
+ */
 function isTooShort(fee: Fee, peers: Peers): boolean {
   const { amount, period, months = 0, annual, level, title } = fee
   if (level !== 'bachelor' || period === 'year' || months > peers.months * SHORT.share) return false

@@ -9,8 +9,9 @@ interface RuledProgramme {
 }
 
 /**
- * Returns what an institution's rules say of one of its programmes: of several rules for a fact the narrowest,
- * by title, then by the longest field, then by level alone; of two as narrow, the first.
+ * Returns the facts that an institution's rules state for one of its programmes. The narrowest rule for a
+ * fact wins: by title, then by the longest field, then by level alone. Of two equally narrow rules the first
+ * wins.
  */
 export function rulesFor(rules: InstitutionRule[], programme: RuledProgramme): ProgrammeRecord['facts'] {
   const title = ` ${plain(programme.title)} `

@@ -8,8 +8,8 @@ const otherwise = new Set(estimates.otherwise.split(' '))
 const LANGUAGES = /\b(?:languages|bilingual|translat(?:ion|ing)|interpret(?:ing|ation))\b/
 
 /**
- * Returns the language that programmes of its country are usually taught in, as an estimate; `undefined` if the
- * register says it, or the title suggests another.
+ * Returns the usual language of instruction in its country, as an estimate; `undefined` if the register
+ * states the language, or the title suggests another.
  */
 export function usualLanguage({
   country,

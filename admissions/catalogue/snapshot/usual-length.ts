@@ -6,7 +6,10 @@ type DescribedProgramme = Pick<
   'id' | 'title' | 'level' | 'field' | 'state' | 'origin' | 'facts'
 >
 
-/** Whose length the level does not tell: medicine and its like, and what is shorter or longer by its kind. */
+/**
+ * Programmes whose length the level does not tell: medicine and similar fields, and kinds that are shorter or
+ * longer.
+ */
 const LONGER =
   /\b(medic(ine|al)|surgery|mbbs|mbchb|bmbs|mbbch|dental|dentistry|bds|veterinary|bvsc|bvetmed|architecture)\b/i
 const OTHERWISE = /\b(top-?up|part-?time|accelerated|hn[cd]|dip(loma)? ?he|cert(ificate)? ?he|fast-?track)\b/i
@@ -44,7 +47,7 @@ export function usualLength(programme: DescribedProgramme): StatedFact<number> |
   if (!isFullTime(programme) || OTHERWISE.test(title)) return undefined
   const [, first, second] = YEARS.exec(title) ?? []
   if (first) {
-    // Of two, the master's is the longer one.
+    // With two lengths, the second is the integrated master's.
     const years = Number((level === 'integrated-master' && second) || first)
     return estimate(
       years * 12,

@@ -41,7 +41,7 @@ export async function beginVersion(dataDir: string, now: Date): Promise<string> 
 }
 
 /**
- * Writes the version whose build began at `begun`, and removes versions that are no longer needed as a
+ * Writes the version whose build began at `startedAt`, and removes versions that are no longer needed as a
  * fallback.
  */
 export async function saveVersion(
@@ -100,7 +100,7 @@ export async function versionsOf(dataDir: string): Promise<string[]> {
     .reverse()
 }
 
-/** Removes what killed builds left. A file of another machine, on a shared folder, is left alone for an hour. */
+/** Removes files left by killed builds. On a shared folder, a file of another machine is kept for an hour. */
 export async function sweepUnfinished(dataDir: string): Promise<void> {
   for (const name of await namesIn(folderOf(dataDir))) {
     if (!name.endsWith(UNFINISHED)) continue

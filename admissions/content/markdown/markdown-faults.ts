@@ -3,9 +3,7 @@ import type { Fault } from '../faults.ts'
 import { variableFaults } from '../variables.ts'
 import { plainText } from './markdown-text.ts'
 
-/**
- * Returns what the writer of a text cannot have meant, in line order. Headings must have their ids already.
- */
+/** Returns the mistakes of a text's writer, in line order. Headings must have their ids already. */
 export function markdownFaults(
   tokens: Token[],
   source: string[],

@@ -30,8 +30,8 @@ const SHORT_COMPOUND = /(?<![\p{L}\p{N}&-])\p{L}-[\p{L}\p{N}]+/gu
 const WORDS_A_MINUTE = 200
 
 /**
- * Turns Markdown into safe HTML. Faults are what the writer cannot have meant: HTML, images, dead or
- * dangerous links, skipped levels, unknown names.
+ * Turns Markdown into safe HTML. Faults are mistakes of the writer: HTML, images, dead or dangerous links,
+ * skipped levels, unknown names.
  */
 export function renderMarkdown(
   text: string,
@@ -83,7 +83,10 @@ function newParser() {
   return parser
 }
 
-/** Gives every heading its id, every table the name of the heading above it, every column head its scope, every cell its column's name. */
+/**
+ * Gives headings their ids, tables the name of the heading above them, column heads their scope, and cells
+ * the name of their column.
+ */
 function nameHeadings(tokens: Token[]) {
   const ids = new Set<string>()
   const headings: Heading[] = []
@@ -120,7 +123,10 @@ function nameHeadings(tokens: Token[]) {
   return headings
 }
 
-/** The site's content policy lets no style attribute through, so a column's alignment becomes a class: `right`. */
+/**
+ * Replaces a column's alignment by a class, such as `right`: the site's content policy allows no style
+ * attributes.
+ */
 function classForStyle(cell: Token) {
   const style = cell.attrGet('style')
   if (style === null) return

@@ -19,8 +19,8 @@ const reader: Reader<typeof lookAtFile> = {
 const DEADLINE_MS = 20_000
 
 /**
- * Looks at papers that were uploaded lately and not looked at by a program yet, and keeps what it sees beside
- * them. It warns, and refuses nothing. Returns how many it has looked at. Throws if the store hangs.
+ * Examines recently uploaded papers that no program has examined yet, and stores the findings beside them. It
+ * warns, and refuses nothing. Returns how many it has examined. Throws if the store hangs.
  */
 export async function lookAtPapers(database: Database, files: Files, now: Date): Promise<number> {
   const papers = await findUnseen(database.pool, now)
@@ -34,14 +34,14 @@ export async function lookAtPapers(database: Database, files: Files, now: Date):
         deadlineMs: DEADLINE_MS,
       })
       if (outcome.ok) look = outcome.value
-      // Too much waits to be read: the next turn looks again.
+      // The queue is full: the next turn looks again.
       else if (outcome.reason === 'busy') look = undefined
     }
     if (!look) continue
-    const seen = look
+    const firstLook = look
     const acting = { ...BY_ITSELF, student: { id: student } }
     await changing(database, 'documents.look', acting, async (client, done) => {
-      if (await putFirstLook(client, version, seen)) await done(version)
+      if (await putFirstLook(client, version, firstLook)) await done(version)
     })
   }
   return papers.length

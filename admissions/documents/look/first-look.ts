@@ -10,7 +10,7 @@ const LONGEST_PART = 16 * 1024 * 1024
 /** Pictures are judged at this size at most. */
 const SIDE = 1_000
 
-/** Returns what a program sees in a file at first sight. */
+/** Returns a program's first findings about a file. */
 export async function lookAtFile(
   content: Uint8Array,
   type: DocumentType,
@@ -41,7 +41,7 @@ export async function readDocx(content: Uint8Array) {
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName !== 'word/document.xml' || entry.uncompressedSize > LONGEST_PART) continue
       const xml = await readText(await zip.openReadStreamPromise(entry))
-      // A piece for each tag: its name and attributes end at the bracket.
+      // One piece for each tag: its name and attributes end at the bracket.
       return xml
         .split('<')
         .map((piece) => (piece.startsWith('/w:p>') ? ' ' : '') + piece.slice(piece.indexOf('>') + 1))

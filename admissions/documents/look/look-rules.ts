@@ -4,9 +4,9 @@ import KINDS from './kind-words.json' with { type: 'json' }
 
 const KIND_NAMES = Object.keys(KINDS) as LookKind[]
 
-/** A kind is named only if this many of its words stand in the text. */
+/** A kind is named only if the text has this many of its words. */
 const WORDS_OF_KIND = 3
-/** Text with fewer of these is a picture's caption, or letters that a font of its own stands for. */
+/** A text with fewer of these words is a picture's caption, or its font maps letters to other characters. */
 const USUAL = ['the', 'of', 'and', 'to', 'date', 'name', 'in', 'for']
 const USUAL_AT_LEAST = 3
 /** Shorter parts of a name are found in any text. */
@@ -21,7 +21,7 @@ function plain(text: string) {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
 }
 
-/** Judges a text. Says nothing of what it cannot tell. `names`: the student's, in any order. */
+/** Judges a text. Reports only what is certain. `names`: the student's, in any order. */
 export function lookAtText(text: string, { title, names }: { title: string; names: string[] }): FirstLook {
   const spaced = ` ${plain(text)} `
   const expires = readExpiry(text)
@@ -37,7 +37,7 @@ export function lookAtText(text: string, { title, names }: { title: string; name
     .flatMap((name) => plain(name).split(' '))
     .filter((part) => part.length >= SHORTEST_PART && LATIN_PART.test(part))
   const compact = spaced.replaceAll(' ', '')
-  // Nobody signs a statement of purpose with a name that has to be in it.
+  // Statements of purpose are not signed with a name that must occur in them.
   const isNameless =
     expected !== 'statement' && parts.length > 0 && !parts.some((part) => compact.includes(part))
   return {
@@ -63,7 +63,10 @@ function countWords(spaced: string, kind: LookKind) {
 const ZONE = /[A-Z0-9<]{9}[0-9][A-Z<]{3}[0-9]{6}[0-9][MFX<][0-9]{6}[0-9]/g
 const EXPIRY_AT = 21
 
-/** Returns the last day of a passport whose zone stands in the text; only if every check digit is right. */
+/**
+ * Returns the last day of a passport whose machine-readable zone is in the text; only if every check digit is
+ * right.
+ */
 export function readExpiry(text: string): string | undefined {
   for (const [zone] of text.matchAll(ZONE)) {
     const isRight = [

@@ -5,14 +5,14 @@ export interface FactCandidate {
   name: CheckedFactName
   /** As the form of the fact has them. */
   fields: Record<string, string>
-  /** Where the text says it. */
+  /** The sentence that states it. */
   sentence: string
 }
 
-/** Names a candidate by what it says, in one word. */
+/** Returns a candidate's key: its content in one word. */
 export const keyOfCandidate = ({ name, fields }: FactCandidate) => `${name}?${new URLSearchParams(fields)}`
 
-/** Writes proposals as a model does, so that a form can bring them back to be read again. */
+/** Writes proposals in the model's format, so that a form can send them back to be read again. */
 export function writeProposals(proposals: FactCandidate[]): string {
   return JSON.stringify({
     facts: proposals.map(({ name, fields, sentence }) => ({ fact: name, quote: sentence, ...fields })),

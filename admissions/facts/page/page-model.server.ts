@@ -8,8 +8,8 @@ import { readProposals } from './proposals.ts'
 /** A language model that proposes facts of a page beside those that our rules find. */
 export interface PageModel {
   /**
-   * Returns what the model proposes and the rules have not found; `no-answer` if it was not asked or said nothing in
-   * time. Never throws. `address`: of whoever asks, as calls are limited.
+   * Returns the model's proposals that the rules did not find; `no-answer` if it was not asked or did not
+   * answer in time. Never throws. `address`: of the person who asks, as calls are limited.
    */
   propose(reading: PageReading, address: string | undefined): Promise<FactCandidate[] | 'no-answer'>
 }
@@ -48,7 +48,7 @@ export function createPageModel({ ask, calls }: { ask: AskServer; calls: ModelCa
   }
 }
 
-/** What the rules have found as well is theirs. */
+/** Returns the proposals without those that the rules found too. */
 export function withoutRules(proposals: FactCandidate[], candidates: FactCandidate[]): FactCandidate[] {
   const keys = new Set(candidates.map(keyOfCandidate))
   return proposals.filter((one) => {

@@ -11,7 +11,10 @@ const fileReader: Reader<typeof readSavedPage> = {
   name: 'readSavedPage',
 }
 
-/** Finds facts in the text of a page, in a process of its own. Returns `undefined` if it cannot be read now. */
+/**
+ * Finds facts in the text of a page, in a process of its own. Returns `undefined` if the text cannot be read
+ * now.
+ */
 export async function readPageText(
   text: string,
   whose: string | undefined,
@@ -20,7 +23,10 @@ export async function readPageText(
   return outcome.ok ? outcome.value : undefined
 }
 
-/** Finds facts in a page that was saved as a file, in a process of its own. Returns `undefined` if it cannot be read now. */
+/**
+ * Finds facts in a page that was saved as a file, in a process of its own. Returns `undefined` if it cannot
+ * be read now.
+ */
 export async function readPageFile(path: string, whose: string | undefined): Promise<SavedPage | undefined> {
   const outcome = await readApart(fileReader, [path], { whose })
   return outcome.ok ? outcome.value : undefined

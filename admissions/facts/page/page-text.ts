@@ -8,14 +8,14 @@ const LONGEST_TEXT = 20_000
 /** As much as the field of a pasted text takes. */
 const LONGEST_SHOWN = 10_000
 
-/** What was read of a page. */
+/** The result of reading a page. */
 export interface PageReading {
   /** The text in which the candidates are. */
   text: string
   candidates: FactCandidate[]
 }
 
-/** Reads a text as somebody pasted it: plain, or as HTML. */
+/** Reads a pasted text: plain, or as HTML. */
 export function readPasted(pasted: string): PageReading {
   const short = pasted.slice(0, LONGEST_TEXT)
   const text = TAG.test(short) ? readHtmlText(short) : short
@@ -24,7 +24,10 @@ export function readPasted(pasted: string): PageReading {
 
 const TAG = /<\/?[a-z][a-z0-9]{0,20}[\s/>]/i
 
-/** Finds fees, English scores, last days and starts in the text of an institution's page. Guesses nothing that has no number. */
+/**
+ * Finds fees, English scores, last days and starts in the text of an institution's page. Ignores statements
+ * without a number.
+ */
 export function findCandidates(text: string): FactCandidate[] {
   const candidates = sentencesOf(text.slice(0, LONGEST_TEXT)).flatMap((sentence) => [
     ...scoresIn(sentence),
@@ -45,14 +48,16 @@ export function findCandidates(text: string): FactCandidate[] {
 const TELLING =
   /[£€$]|\b(?:fees?|tuition|IELTS|TOEFL|PTE|Pearson|Duolingo|DET|deadlines?|apply|applications?|clos(?:e|es|ing)|intakes?|starts?|begins?|entry|[A-Z]{3} ?\d)/i
 
-/** Returns a page's text if it is short enough to be looked through; of a long one the lines that may say a fact. */
+/**
+ * Returns a page's text if it is short enough to be searched; of a long one, the lines that may state a fact.
+ */
 export function tellingText(whole: string): { text: string; isCut: boolean } {
   const lines = whole.split('\n').map((line) => line.replace(/\s+/g, ' ').trim())
   const all = lines.filter(Boolean).join('\n')
   if (all.length <= LONGEST_SHOWN) return { text: all, isCut: false }
-  const telling = lines.filter((line) => /\d/.test(line) && TELLING.test(line))
+  const factLines = lines.filter((line) => /\d/.test(line) && TELLING.test(line))
   let text = ''
-  for (const line of new Set(telling))
+  for (const line of new Set(factLines))
     if (text.length + line.length < LONGEST_SHOWN) text += text === '' ? line : `\n${line}`
   return { text, isCut: true }
 }
@@ -69,7 +74,7 @@ function scoresIn(sentence: string): FactCandidate[] {
   return TESTS_ON_PAGES.flatMap(([name, word, score]): FactCandidate[] => {
     const at = sentence.search(word)
     if (at === -1) return []
-    // What is said of one test ends where another begins.
+    // A statement about one test ends at the name of the next.
     const rest = sentence.slice(at)
     const others = TESTS_ON_PAGES.filter(([other]) => other !== name).map(([, other]) => rest.search(other))
     const end = Math.min(rest.length, ...others.filter((start) => start > 0))
@@ -88,7 +93,7 @@ function scoresIn(sentence: string): FactCandidate[] {
 }
 
 function feesIn(sentence: string): FactCandidate[] {
-  // Where one sentence has both fees, the one from abroad is the one after its word.
+  // If a sentence has both fees, the fee for students from abroad follows its word.
   const part = partOfAbroad(sentence)
   if (!/\b(?:fees?|tuition)\b/i.test(sentence) || part === undefined) return []
   const [money] = amountsIn(part)

@@ -21,8 +21,8 @@ const ProposalSchema = z.object({
 type Proposal = z.infer<typeof ProposalSchema>
 
 /**
- * Takes from a model's answer only what a page says: a proposal has to quote the page word for word, and our own
- * readers have to find its value in the quote. Everything else is dropped.
+ * Reads a model's answer. A proposal must quote the page word for word, and our own readers must find its
+ * value in the quote. Everything else is dropped.
  */
 export function readProposals(answer: string, page: string): FactCandidate[] {
   const read = AnswerSchema.safeParse(objectInAnswer(answer))
@@ -67,7 +67,7 @@ function checked({ fact, ...values }: Proposal, sentence: string): FactCandidate
   }
 }
 
-/** The test has to be named in the quote, and both scores after its name. */
+/** The quote must name the test, and both scores after its name. */
 function checkedScore(fact: string, { score, part }: Partial<Proposal>, sentence: string): FactCandidate[] {
   const test = TESTS_ON_PAGES.find(([name]) => name === fact)
   const at = test ? sentence.search(test[1]) : -1

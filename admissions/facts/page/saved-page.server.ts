@@ -11,7 +11,7 @@ export type SavedPageFault = 'noPage' | 'noText' | 'noTextInPdf'
 
 export type SavedPage =
   | (PageReading & {
-      /** Where the browser saved it from, if the file says so. */
+      /** The address that the browser saved it from, if the file has it. */
       address: string
       /** It says more than is read: what tells nothing of facts was left out. */
       isCut: boolean
@@ -52,7 +52,7 @@ async function htmlInArchive(bytes: Uint8Array): Promise<string | undefined> {
   return html
 }
 
-/** Reads the bytes of a page in the letters that it names; without a name as UTF-8 or, if they are none, as Windows wrote. */
+/** Decodes a page in its declared encoding; without one as UTF-8, or else as Windows-1252. */
 function decode(bytes: Uint8Array, head: string): string | undefined {
   const named = /<meta\b[^>]{0,200}\bcharset\s{0,9}=\s{0,9}["']?([\w-]{1,40})/i.exec(head)?.[1]
   const isWide = head.startsWith('\xff\xfe')
@@ -60,7 +60,7 @@ function decode(bytes: Uint8Array, head: string): string | undefined {
     try {
       if (label) return new TextDecoder(label, { fatal: label === 'utf-8' }).decode(bytes)
     } catch {
-      // No such letters, or not these: the next.
+      // The encoding does not exist, or does not fit: try the next.
     }
   }
   return undefined

@@ -1,7 +1,7 @@
 import { isDay } from '../../days/days.server.ts'
 import { MONTHS, monthOf, monthValue } from '../../days/months.ts'
 
-/** Readers of the values in a sentence of a page, whatever the sentence says of them. */
+/** Readers of values in a sentence of a page, independent of the meaning of the sentence. */
 
 /** English tests, each by its words and the scores that it can have. */
 export const TESTS_ON_PAGES = [
@@ -57,7 +57,7 @@ const OF_HOME =
   /\b(?:home|domestic|local|UK|EU)(?: (?:student|tuition))? (?:students?|fees?|applicants?)\b|\b(?:home|domestic|UK|EU) ?[:|]/i
 const OF_ABROAD = /\b(?:international|overseas|non-EU)\b/i
 
-/** Returns the part of a sentence that speaks of students from abroad; `undefined` if it speaks of others alone. */
+/** Returns the part of a sentence about students from abroad; `undefined` if it is only about others. */
 export function partOfAbroad(sentence: string): string | undefined {
   if (!OF_HOME.test(sentence)) return sentence
   const at = sentence.search(OF_ABROAD)

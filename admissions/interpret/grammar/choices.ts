@@ -19,7 +19,7 @@ export function chooseMeaning(meanings: Meaning[], context: Context): Meaning | 
   if (fitting.length < 2) return fitting[0]
   const places = fitting.filter(({ kind }) => kind === 'country' || kind === 'state' || kind === 'city')
   const institution = fitting.find(({ kind }) => kind === 'institution')
-  // One gets into Stanford the university and lives in Stanford the town.
+  // “Get into Stanford” means the university, “live in Stanford” the town.
   if (institution && (isEntered(context) || isBesideInstitution(context))) return institution
   if (places.length > 1) return choosePlace(places, context)
   return fitting.find(({ kind }) => kind === 'level') ?? places[0] ?? institution ?? fitting[0]
@@ -90,7 +90,7 @@ function isFitting(meaning: Meaning, around: PhraseSurroundings): boolean {
       if (first.shout) return plain.length > 2
       if (meaning.everyday) return isSpokenOfAsInstitution(around)
       if (meaning.wellKnown) return true
-      // Who writes no capitals at all writes none for Harvard either.
+      // A writer who uses no capitals at all writes Harvard without one too.
       return first.capital
         ? plain.length > 4
         : plain.length > 5 && !sentence.words.some((word) => word.capital && !word.shout && word.text !== 'I')
@@ -146,9 +146,9 @@ function isSubject({ weak }: Meaning & { kind: 'discipline' }, around: PhraseSur
   const { lists } = sentence
   if (/ year of (?:formal |full time )?$/.test(lead) && plain === 'education') return false
   if (/^ law\b/.test(trail) && !/law/.test(plain)) return false
-  // Permanent residence, if the words around it speak of getting it.
+  // Permanent residence, if the words around it are about getting it.
   if (plain === 'pr' && !AFTER_AWARD.test(lead)) return false
-  // "12th maths", "for commerce students": what was studied.
+  // "12th maths", "for commerce students": a subject that was studied.
   if (/ (?:10th|12th)(?: (?:in|with|board))* ?$/.test(lead)) return false
   if (/ for $/.test(lead) && /^ (?:students?|graduates?|background|stream|holders?|people)\b/.test(trail))
     return false
@@ -162,7 +162,7 @@ function isSubject({ weak }: Meaning & { kind: 'discipline' }, around: PhraseSur
       !pattern` ${lists.notSubjectEnglishIn} in ?$`.test(lead) &&
       !/^ (?:medium|university|programme|only|test|taught|proficiency)/.test(trail)
     )
-  // ", business," on its own counts once an award has been named.
+  // ", business," on its own counts after an award.
   if (/ , $/.test(lead) && /^ (?:$|[.,])/.test(trail) && before.some((one) => one.meaning.kind === 'level'))
     return true
   if (plain === 'it' || plain.length <= 2)

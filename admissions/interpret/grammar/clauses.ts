@@ -9,7 +9,7 @@ const lastClause = (before: string) =>
     .at(-1)!
     .slice(-90)
 
-/** The score is what a programme asks, not what the student has. */
+/** True if the score is a programme's requirement, not the student's result. */
 export function isRequirement(lists: Lists, before: string, middle: string): boolean {
   const { scoreAsked, scoreAsks, scoreAsksFill } = lists
   if (pattern`\b${scoreAsked}\b`.test(middle)) return true

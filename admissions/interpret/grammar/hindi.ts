@@ -54,7 +54,7 @@ function soundsOf(word: string): string {
     else if (letter === 'ं' || letter === 'ँ') sounds.push('n')
   })
   if (sounds.at(-1) === SCHWA && sounds.length > 2) sounds.pop()
-  // Between a vowel with its consonant and a consonant with its vowel it falls silent, from the end.
+  // From the end, it is silent between a vowel with its consonant and a consonant with its vowel.
   const isVowel = (at: number) => /^[aeiouə]/.test(sounds[at] ?? '')
   for (let at = sounds.length - 3; at >= 3; at--)
     if (sounds[at] === SCHWA && isVowel(at - 2) && isVowel(at + 2) && sounds[at + 2] !== SCHWA)
@@ -62,7 +62,7 @@ function soundsOf(word: string): string {
   return sounds.join('')
 }
 
-/** Writes an English word by its sounds, as far as its consonants go: `Chicago` keeps its `ch`, `science` has an `s`. */
+/** Returns an English word by its consonants' sounds: `Chicago` keeps its `ch`, `science` has an `s`. */
 function soundsOfEnglish(word: string): string {
   return word
     .replace(/^ps/, 's')
@@ -94,7 +94,10 @@ function consonantsOf(sounds: string): string {
 /** A word that sounds like fewer consonants is like too many others. */
 const FEWEST_HEARD = 3
 
-/** The candidate whose vowels are nearest too, the likelier of two that are as near; none that differs in half its letters. */
+/**
+ * Returns the candidate with the nearest vowels too, and of two equally near ones the likelier; none that
+ * differs in half its letters.
+ */
 function nearest(sounds: string, candidates: string[]): string | undefined {
   let best: string | undefined
   let minDistance = Math.max(2, Math.floor(sounds.length / 2)) + 1
@@ -122,16 +125,13 @@ function figureOf(written: string, words: ReadonlyMap<string, string>) {
 export interface Hindi {
   /** Writes numbers in words as figures: `sadhe saat band` is `7.5 band`. */
   withFigures(text: string): string
-  /**
-   * Returns a word in Devanagari in Latin letters; several words, separated by spaces, if it stands for
-   * several.
-   */
+  /** Returns a word in Devanagari in Latin letters, or several words separated by spaces. */
   inLatin(word: string): string
 }
 
 /**
- * Creates the reader of Hindi. `likely`: the words meant, likelier first. `isKnown`: whether the grammar knows a
- * word of Hindi as people write it in Latin letters.
+ * Creates the reader of Hindi. `likely`: the possible words, the likeliest first. `isKnown`: whether the
+ * grammar knows a word of Hindi as people write it in Latin letters.
  */
 export function createHindi(
   { words, letters, numbers, parts, units }: Phrases['hindi'],
@@ -152,7 +152,7 @@ export function createHindi(
     if (!list) likelyByConsonants.set(key, [word])
     else if (!list.includes(word)) list.push(word)
   }
-  // Dots below and kinds of nasal are written or not.
+  // Dots below and kinds of nasal may be written or not.
   const anyOf = (list: Iterable<string>) =>
     [...list]
       .map((word) => normalize(word, 'NFC').replaceAll('\u093c', '\u093c?').replaceAll('ं', '[ंँ]'))
@@ -176,7 +176,7 @@ export function createHindi(
       const latin = sounds.replaceAll(SCHWA, 'a')
       if (isKnown(latin)) return latin
       const name = nearest(sounds, likelyByConsonants.get(consonantsOf(latin)) ?? [])
-      // No script of India has capitals: what was taken for a name is written as one.
+      // Indian scripts have no capitals, so a recognised name gets one.
       return name ? name[0].toUpperCase() + name.slice(1) : latin
     },
   }

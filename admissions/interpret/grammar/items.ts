@@ -19,19 +19,19 @@ export interface Item {
   /** Refused: "not Canada". */
   negated: boolean
   /**
-   * True for what the student has or is, as opposed to what they look for: "I finished my BTech", "I am from
-   * India".
+   * True for the student's own qualifications and origin, as opposed to their wishes: "I finished my BTech",
+   * "I am from India".
    */
   own: boolean
   near: boolean
-  /** Where words of Hindi that refuse it begin or end in the sentence's line. */
+  /** The start of Hindi words of refusal before or after it, in the sentence's line. */
   refusalStart?: number
   refusalEnd?: number
   /** Refused only in favour of the item that follows it. */
   dropped?: true
 }
 
-/** Finds what the sentence names of the vocabulary, the longest phrases first, and how each is meant. */
+/** Finds the words of the vocabulary in a sentence, the longest phrases first, and how each is meant. */
 export function findItems(sentence: Sentence, vocabulary: Vocabulary): Item[] {
   const items: Item[] = []
   const { words } = sentence
@@ -75,7 +75,7 @@ function resolveNamesakes(item: Item, items: Item[]): Item[] {
   })
   const meant = [...new Set(spoken.flatMap((country) => namesakes[country] ?? []))]
   if (meant.length === 1) return [{ ...item, meaning: { ...meaning, value: meant[0] } }]
-  // Of several institutions under a well-known name, the first is the likeliest.
+  // If several institutions share a well-known name, the first is the likeliest.
   return meaning.wellKnown && meant.length === 0 ? [item] : []
 }
 
@@ -87,8 +87,8 @@ export function countriesOf(meaning: Meaning): string[] {
 }
 
 /**
- * Finds the places that an alternative holds already: of "UK or London" all of the United Kingdom is looked for, while
- * "UK, London" is London.
+ * Finds the places that an alternative already includes: “UK or London” means all of the United Kingdom,
+ * while “UK, London” means London.
  */
 export function findCovered({ line }: Sentence, items: Item[]): ReadonlySet<Item> {
   const covered = new Set<Item>()
@@ -98,9 +98,9 @@ export function findCovered({ line }: Sentence, items: Item[]): ReadonlySet<Item
     const last = before?.words.at(-1)
     const gap = last ? line.slice(last.at + last.key.length, item.words[0].at) : ''
     group = before && OR_PLACE.test(gap) ? [...group, item] : [item]
-    const asked = group.filter(isAskedFor)
-    const countries = asked.flatMap(({ meaning }) => (meaning.kind === 'country' ? meaning.values : []))
-    for (const one of asked) {
+    const wishedItems = group.filter(isAskedFor)
+    const countries = wishedItems.flatMap(({ meaning }) => (meaning.kind === 'country' ? meaning.values : []))
+    for (const one of wishedItems) {
       const { kind } = one.meaning
       const isWithin = countriesOf(one.meaning).some((code) => countries.includes(code))
       if ((kind === 'city' || kind === 'state') && isWithin) covered.add(one)
@@ -194,7 +194,7 @@ function whyHeld(lists: Lists, item: Item, items: Item[], after: string): 'word'
   const until = last.at + last.key.length + holder.length
   const between = items.filter(({ words }) => words[0].at > last.at && words[0].at < until)
   if (between.some(({ meaning }) => meaning.kind === 'level' || isAbroad(meaning))) return undefined
-  // "Masters, GPA 3.4" is what they want and what they have, unless they look for more.
+  // "Masters, GPA 3.4" has a wish and a mark that the student has, unless it asks for a higher award.
   const rank = RANK[item.meaning.value] ?? 0
   return rank < RANK.master! || items.some((other) => other !== item && rankOf(other) >= rank)
     ? 'marks'
@@ -202,7 +202,7 @@ function whyHeld(lists: Lists, item: Item, items: Item[], after: string): 'word'
 }
 
 /**
- * Is this what the student studies now? "Commerce student, want a BBA": they ask for something else
+ * True if the student studies this now. "Commerce student, want a BBA": they look for something else
  * afterwards.
  */
 function isOfStudent(item: Item, items: Item[], after: string): boolean {
@@ -264,7 +264,7 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
           lists,
           gap,
           after,
-          // “Mujhe nahi jana USA, Canada”: what follows a comma is wanted.
+          // “Mujhe nahi jana USA, Canada”: the words after a comma are wanted.
           refused && now === group && !(isHindi && gap.includes(' , ')),
           isAward(item.meaning) && !/ (?:or|nor|and) /.test(after.slice(0, 8)),
         ))
@@ -292,14 +292,14 @@ function applyItems({ line, lists }: Sentence, items: Item[]) {
       own =
         isOwnEducation(lists, gap, whyHeld(lists, item, items, after), rank > 0, own) ||
         isSteppedUpFrom(item, items, after)
-      // "Completed BTech, MS in Germany": a higher award after one's own is what is sought.
+      // "Completed BTech, MS in Germany": a higher award after the student's own is the wish.
       if (own && rank > ownRank && ownRank > 0 && !/^ (?:and|or|,) ?$/.test(gap))
         own = /(?: completed| finished| done| have| did)(?: [^ ]+){0,2} ?$/.test(gap)
       if (own && rank > 0) ownRank = rank
       item.own = own
     }
     end = last.at + last.key.length
-    // What refuses this one says nothing of the next: "USA nahi, Canada".
+    // A refusal of this one does not apply to the next: "USA nahi, Canada".
     const refusal = lengthOfRefusalAfter(lists, after)
     if (refusal > 0) {
       end += refusal

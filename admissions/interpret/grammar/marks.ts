@@ -51,7 +51,7 @@ function readGradePoints(sentence: Sentence, put: PutMarks) {
   const grade = (kind: string, text: string, scale: string | undefined, before: string) => {
     const value = Number(text)
     const outOf = scale ? (Number(scale) as MarkScale) : undefined
-    // No grade point exceeds its scale, nor any that states none 10: it is asked about.
+    // No grade point exceeds its scale, or 10 if no scale is stated: ask the user.
     if (value > (outOf ?? 10)) return DOUBTFUL
     const guessed: MarkScale = value <= 4 ? 4 : kind === 'gpa' && value <= 5 ? 5 : outOfTen(value)
     return put(isSchool(before.slice(-40)) ? 'twelfth' : 'undergraduate', value, outOf ?? guessed)
@@ -70,7 +70,7 @@ function readGradePoints(sentence: Sentence, put: PutMarks) {
     pattern` (?:cgpa|gpa)(?: (?:of|is|:|-|=))* ${NUMBER}(?: \()? (?:cbse|icse|isc)(?: 10 (?:point|scale))*(?= )`,
     ([, value]) => put('twelfth', Number(value), 10),
   )
-  // "With" begins something else: "6.5 CGPA with 7 backlogs".
+  // "With" begins a new statement: "6.5 CGPA with 7 backlogs".
   sentence.each(
     pattern` (cgpa|gpa|sgpa|cpi|ogpa|pointer)(?: (?:${gradeFill}|:|=|-|\(|(?:in|during)
       (?: my| the)? (?:btech|bsc|bachelors|ug|graduation|college|bcom|bba|be|beng|degree|undergrad|
@@ -92,7 +92,7 @@ function readBoardTotals(sentence: Sentence, put: PutMarks) {
       return put('twelfth', value, 100)
     },
   )
-  // Another class is none that programmes ask for.
+  // Programmes do not ask for other classes.
   sentence.each(
     pattern` ${NUMBER} (?:percent|percentage)(?: (?:in|of|my|class|the))* (?:11th|9th|8th)(?= )`,
     () => {},
@@ -156,7 +156,7 @@ function readPercentages(sentence: Sentence, put: PutMarks) {
       if (Number(value) > 100)
         return / (?:scholarship|hike|growth|increase)/.test(before + after) ? false : DOUBTFUL
       if (/interest|loan|scholarship|acceptance|admission rate/.test(before.slice(-30) + all)) return false
-      // Another class, or a diploma, is none of the marks that programmes ask for.
+      // Programmes do not ask for other classes, or diplomas.
       if (/^ (?:in|of)(?: my| class| the)* (?:11th|9th|8th|11|9)\b/.test(after) || OF_DIPLOMA.test(before))
         return
       if (EXAM.test(before.split(' . ').at(-1)!.slice(-50)) || EXAM_BEHIND.test(after)) return false

@@ -7,7 +7,7 @@ export interface Spending {
   cap: MaxTuition
   /** It has to pay for living too. */
   covers: 'tuition' | 'tuition-and-living'
-  /** The sentence does not say what the amount pays for: a year is assumed. */
+  /** The sentence does not state the purpose of the amount: a year is assumed. */
   assumesYear?: true
 }
 
@@ -86,12 +86,12 @@ export function readSpending(
       covers: 'tuition',
     }
   })
-  // Words that only speak of the amount: it says what they mean.
+  // Words that only accompany the amount are part of it.
   if (spending) sentence.each(pattern` ${lists.moneyWords}(?= )`, () => {})
   return spending
 }
 
-/** A bare number is a limit where money is spoken of: not in "20 months", "320 in GRE", nor a year. */
+/** A bare number is a limit if the sentence is about money: not in "20 months", "320 in GRE", nor a year. */
 function isLimit(text: string, value: number, near: string, after: string, { limits, counted }: Lists) {
   const limit = pattern`\b${limits}\b`
   if (value < 1000 || !(limit.test(near.slice(-48)) || limit.test(text))) return false
@@ -121,7 +121,7 @@ function amountOf(match: RegExpExecArray, lists: Lists) {
   const code = [c1, c2, c3, c4, tail === 'inr' ? tail : undefined].find(Boolean)
   const scale = s2 ?? s1 ?? (tail === 'lakh' ? 'lakh' : undefined)
   const last = n2 ?? n1
-  // "15k-20k", "15-20 lakh": the scale at the end holds for both.
+  // "15k-20k", "15-20 lakh": the unit at the end applies to both.
   const times = (scale && SCALES[scale]) || 1
   const lakhs = tail === 'lakh' && scale !== 'lakh' ? 1 : times
   const value = Math.round(Number(last) * (tail === 'lakh' && scale === 'lakh' ? 1e5 : lakhs) * 100) / 100

@@ -3,7 +3,10 @@ export const NUMBER = String.raw`(\d+(?:\.\d+)?)`
 
 const compiledPatterns = new WeakMap<TemplateStringsArray, { parts: (string | RegExp)[]; whole: RegExp }>()
 
-/** A regular expression over several lines, without its line breaks and indents. Made once for the same parts. */
+/**
+ * Returns a regular expression written over several lines, without its line breaks and indents. Cached for
+ * the same parts.
+ */
 export function pattern(template: TemplateStringsArray, ...parts: (string | RegExp)[]): RegExp {
   const before = compiledPatterns.get(template)
   if (before?.parts.every((part, at) => part === parts[at])) return before.whole

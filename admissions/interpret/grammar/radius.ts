@@ -8,8 +8,8 @@ const MAX_KM = 500
 const WAY = / (?:from|to|away|drive|ride|journey|commute|train|bus) ?(?:of|from|to|the)? ?$/
 
 /**
- * Reads the radius around a place: "within 30 km of Leeds", "under an hour from London". A distance from a
- * beach or a station says nothing about a town.
+ * Reads the radius around a place: "within 30 km of Leeds", "under an hour from London". Ignores the distance
+ * from a beach or a station, which is not about a town.
  */
 export function readRadius(sentence: Sentence): number | undefined {
   let km: number | undefined
@@ -18,7 +18,7 @@ export function readRadius(sentence: Sentence): number | undefined {
     (km|mile|hour|minute)(?: (?:radius|distance|away|drive|ride|journey|travel|commute|by (?:train|car|
     bus|road)|train|bus|or (?:so|less)|max|maximum))*(?: (?:of|from|to|around|near|off))?(?: the)?(?= )`
   sentence.each(distance, ([all, number, unit], _, after) => {
-    // "40 hours a week", "2 hours of work": a way leads from somewhere.
+    // "40 hours a week", "2 hours of work" are no travel times: those have a starting point.
     const isNoWay = (unit === 'hour' || unit === 'minute') && !WAY.test(all)
     const far = Math.round(Number(number ?? (/half/.test(all) ? 0.5 : 1)) * KM_OF[unit])
     if (pattern`^ ${noTown}\b`.test(after) || isNoWay || far < 1 || far > MAX_KM) return false

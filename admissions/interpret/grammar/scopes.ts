@@ -16,12 +16,12 @@ const CONNECTED =
   /^(?: (?:or|and|nor|,|\/|-|also|even|the|in|either|to|any|for|from|of|like|plus|university|college|\())* ?$/
 
 /**
- * Returns how far the words after an item reach that refuse it, as Hindi has it: "USA nahi jana", "UK ke alawa".
+ * Returns the length of the words after an item that refuse it, as in Hindi: "USA nahi jana", "UK ke alawa".
  * 0 if there are none.
  */
 export function lengthOfRefusalAfter({ refusedAfter, refusedAfterFill }: Lists, after: string): number {
   const match = pattern`^(?: ${refusedAfterFill}){0,5} ${refusedAfter}(?= )`.exec(after)
-  // A "no" of English belongs to what follows it, unless nothing does.
+  // An English "no" refers to the words after it, unless there are none.
   return (match ?? /^ no(?= (?:,|[.]|and|but|want|$))/.exec(after))?.[0].length ?? 0
 }
 
@@ -55,7 +55,7 @@ export function isNegated(
     )
   )
     return true
-  // "Not an MBA, MiM": what follows a refused award puts it right.
+  // "Not an MBA, MiM": the words after a refused award correct it.
   if (corrects && / , $/.test(gap)) return false
   return before && !startsNewSentence(gap) && CONNECTED.test(gap)
 }
@@ -73,7 +73,7 @@ export function isOwnEducation(
   before: boolean,
 ): boolean {
   if (holder === 'word' || (holder && !SOUGHT.test(gap))) return true
-  // "BCom ke baad data science": what comes after it.
+  // "BCom ke baad data science": the words after it are the wish.
   if (gap.startsWith(' ke baad ')) return false
   const sentence = gap.split(' . ').at(-1)!
   // A comma starts a new statement ("I have a loan, MS in Germany"), except before the subject of one's own
@@ -176,7 +176,7 @@ const DEGREE_FROM = pattern` (?:cgpa|gpa|percent|percentage|pointer|marks|gradua
   passout|alumn[a-z]+|studied|studying|ug|graduation) (?:from|at|of) (?:the )?$`
 const LIVING_COSTS =
   /(?:cost of|costs?|expenses?) living (?:in|at|near) (?:the )?$| living (?:costs?|expenses?)/
-/** "An MS after a BCom in the USA": the place is that of what comes after. */
+/** "An MS after a BCom in the USA": the place belongs to the later degree. */
 const AFTER_A_DEGREE =
   / after (?:a |an |my |completing |finishing )*(?:\d year )?[a-z]+(?: degree| graduation)? in (?:the )?$/
 

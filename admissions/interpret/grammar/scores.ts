@@ -64,7 +64,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     pattern` ${NUMBER}(?: overall)?(?: bands?)? (?:in|on|for)(?: my| the)? (${anyName})(?= )`,
     readNamed,
   )
-  // "IELTS 7 each": of every part, and nothing of the whole.
+  // "IELTS 7 each" is about each part, not about the total.
   sentence.each(
     pattern` (${anyName})(?: (?:score|band|of|:|-|=))* ${NUMBER}(?: bands?)?(?: in)? (?:each|all)
       (?: (?:the|band|bands|section|sections|module|modules))*(?! (?:band |section )?\d)(?= )`,
@@ -75,7 +75,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       student.sections = { ...student.sections, [test]: { ...student.sections?.[test], each: Number(value) } }
     },
   )
-  // "325+ GRE, 110+ TOEFL": the plus binds a figure to the name behind it.
+  // "325+ GRE, 110+ TOEFL": the plus ties a figure to the name after it.
   sentence.each(pattern` ${NUMBER} \+ (?:in )?(${anyName})(?= )`, readNamed)
   sentence.each(
     pattern` (${anyName})((?: (?:${scoreFill}|:|=|-|,|\()| ${scoreBounds}){0,6}) ${NUMBER}
@@ -83,7 +83,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       (?:each|listening|reading|writing|speaking)(?! (?:band |section |module |score )?\d)|all ))
       (?: (?:overall|bands?|score|points?|\+|\)))?(?= )`,
     ([, name, middle, value], before, after) => {
-      // "sat" and "act" are verbs first.
+      // "sat" and "act" are usually verbs.
       if (/^(?:sat|act)$/.test(name) && /(?: i| have| we| you| to)$/.test(before.trimEnd())) return false
       return put(testOf(lists, name), value, before, middle, after)
     },
@@ -93,7 +93,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       (?: (?:my|the))? (${anyName})(?: (?:score|overall|bands?))?(?= )`,
     readNamed,
   )
-  // "Overall 6.5 ... in IELTS": the total is stated away from the test's name.
+  // "Overall 6.5 ... in IELTS": the total is stated apart from the test's name.
   if (last && student[last] === undefined)
     sentence.each(
       pattern` overall(?: (?:score|band|of|is|:|-|=))* ${NUMBER}(?= )| ${NUMBER} overall(?= )`,
@@ -106,7 +106,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     )
   if (last || student.gre !== undefined || / gre (?:v|verbal|q|quants?|quantitative) \d/.test(sentence.line))
     readSections(sentence, student, last ?? 'gre')
-  // "IELTS 95" is no score that anybody has: it is asked about.
+  // "IELTS 95" is impossible: ask the user.
   sentence.each(
     pattern` (${anyName})(?: (?:score|of|is|:|=|-))* ${NUMBER}(?! (?:year|month|attempt|time|day|week|lakh|${MARK_WORDS}))(?= )`,
     ([, name, value]) => {
@@ -115,7 +115,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
       return test && !isVerb && !isYear(Number(value)) && Number(value) > RANGES[test][1] ? DOUBTFUL : false
     },
   )
-  // A test named with no score is neither held nor missing: the word is understood all the same.
+  // A test without a score is neither held nor missing, but the word is understood.
   sentence.each(
     pattern` (?:${anyName})(?: (?:score|test|exam|requirement|scores))?(?= )`,
     ([name]) => !/^ (?:sat|act) ?$/.test(name),

@@ -188,7 +188,7 @@ function normaliseWriting(text: string) {
         /\b(less than|under|within|not more than|up ?to|max(?:imum)?|at most) an? year\b/gi,
         '$1 1 year',
       )
-      // Boards count the best of a student's subjects: it praises no university.
+      // Boards count the best of a student's subjects: this "best" is not about universities.
       .replace(/\bbest (?:of )?(?:four|five|4|5)\b/gi, 'aggregate')
       .replace(/\bw\/o\b/gi, 'without')
       .replace(/\bw\/(?=\s)/gi, 'with')
@@ -215,7 +215,7 @@ function normaliseWriting(text: string) {
   )
 }
 
-/** Removes addresses and telephone numbers: they say nothing about the search, and are private. */
+/** Removes addresses and telephone numbers: they are private, and useless for the search. */
 export function withoutContacts(text: string) {
   return text
     .replace(/\S+/g, (word) => (isAddressOfMail(word) ? ' , ' : word))
@@ -223,7 +223,10 @@ export function withoutContacts(text: string) {
     .replace(/\+\d[\d ()-]{8,14}\d|\b[6-9]\d{4} ?\d{5}\b/g, ' , ')
 }
 
-/** Looks for `@` and a full stop behind it, once each: a pattern for both takes the cube of a word's length. */
+/**
+ * Searches for `@` and a full stop after it, once each: a pattern for both would take cubic time in a word's
+ * length.
+ */
 function isAddressOfMail(word: string) {
   const at = word.indexOf('@', 1)
   return at !== -1 && word.lastIndexOf('.', word.length - 2) > at + 1

@@ -87,7 +87,10 @@ function isEveryday(word: string, everyday: ReadonlySet<string>): boolean {
   )
 }
 
-/** Letters left out, added, changed, or two neighbours swapped; more than `maxDistance` is `maxDistance + 1`. */
+/**
+ * Returns the number of letters left out, added or changed and of neighbours swapped; more than `maxDistance`
+ * is `maxDistance + 1`.
+ */
 export function distanceWithin(a: string, b: string, maxDistance: number): number {
   if (maxDistance < 1) return maxDistance + 1
   let before: number[] = []

@@ -21,13 +21,13 @@ const SEASONS = {
 }
 type Season = keyof typeof SEASONS.northern
 
-/** What a sentence says about the start, as it is read: intakes such as `09` or `2027-09`, and a bare year. */
+/** The parts of a sentence about the start: intakes such as `09` or `2027-09`, and a bare year. */
 interface Starts {
   intakes: string[]
   startYear?: number
 }
 
-/** Reads the months and seasons to begin in. The `countries` asked for decide what a season means. */
+/** Reads the months and seasons to begin in. The meaning of a season depends on the wished `countries`. */
 export function readIntakes(
   sentence: Sentence,
   countries: string[],
@@ -82,7 +82,7 @@ function readNamedMonths(sentence: Sentence, starts: Starts, today: string) {
         return
       const months = [first, ...(rest.match(new RegExp(MONTH, 'g')) ?? [])]
       const clear = /intake|start|begin|session|entry|semester|admission|term|commencing|next/.test(all)
-      // "may" and "march" are verbs first, and a month may date anything: a test, a degree.
+      // "may" and "march" are usually verbs, and a month may be the date of a test or a degree.
       const isVerb =
         months.length === 1 && /^ma/.test(first) && !/ (?:for|in|from|by) (?:may|march)/.test(all)
       const year = yearOf(long, short)

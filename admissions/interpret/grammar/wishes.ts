@@ -59,7 +59,7 @@ export function readOffers(sentence: Sentence, filters: InterpretedFilters) {
     if (/tuition ?$/.test(before)) return false
     if (!isRefused(before) || /^ (?:no|without|dont)/.test(text)) filters.feeWaiver = 'yes'
   })
-  // "Don't ask for GRE or an application fee": refused together with the words before it.
+  // "Don't ask for GRE or an application fee": excluded together with the words before it.
   sentence.each(/ (?:and|or|nor)(?: an?| the)? (?:application|app) fees?(?= )/, (_, before) => {
     if (!/ (?:no|without|dont|doesnt|not)(?: [^ .,]+){1,4} ?$/.test(before)) return false
     filters.feeWaiver = 'yes'
@@ -103,7 +103,7 @@ export function readLanguage(sentence: Sentence, filters: InterpretedFilters) {
   ]
   for (const phrases of inEnglish)
     sentence.each(phrases, (_, before) => {
-      // “If English medium” says how somebody was taught before.
+      // “If English medium” states how someone was taught before.
       if (isRefused(before) || / if(?: i| my)?(?: had| was| were)? ?$/.test(before)) return false
       filters.language = 'english'
     })

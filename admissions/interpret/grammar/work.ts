@@ -5,7 +5,7 @@ import type { Sentence } from './sentence.ts'
 const yearsOf = (text: string, unit: string) =>
   unit === 'month' ? Math.round((Number(text) / 12) * 100) / 100 : Number(text)
 
-/** Years of work: what the student has, or what a programme may ask at most. */
+/** Reads years of work: the student's own, or the maximum that a programme may require. */
 export function readWork(sentence: Sentence, filters: InterpretedFilters, student: InterpretedStudent) {
   const { asks, experienceFill, jobs, kindsOfWork: kind, trades } = sentence.lists
   const match = pattern`\b${asks}(?: [^ .]+){0,4} ?$`

@@ -11,12 +11,12 @@ import { readAdvertForm } from './answers.server.ts'
 import * as store from './store.server.ts'
 import type { AdvertAdapter, AdvertForm } from './types.ts'
 
-/** What a lead of a service came to. `empty`: nothing was answered in its form. */
+/** The result of receiving a lead of a service. `empty`: its form has no answers. */
 export type AdvertOutcome = 'kept' | 'repeated' | 'empty'
 
 /**
- * Takes a form that came whole, once by its service's number. `channels`: what its text asks consent for;
- * without any the person must not be contacted.
+ * Receives a complete form, once for each number of its service. `channels`: those that its text asks consent
+ * for; without any the person must not be contacted.
  */
 export function receiveAdvertLead(
   { pool }: Database,
@@ -36,7 +36,7 @@ export function queueAdvertLeads({ pool }: Database, leads: store.AdvertLead[], 
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.receive', BY_ITSELF)
     let count = 0
-    // In one order: of two messages that name the same, none waits for the other.
+    // Sorted, so that two messages with the same leads never wait for each other.
     for (const lead of leads.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
       if (await store.addAdvertLead(client, lead, { now, tryAt: now })) count++
     return count
@@ -45,7 +45,7 @@ export function queueAdvertLeads({ pool }: Database, leads: store.AdvertLead[], 
 
 /** A form that the service does not give is asked for so long. */
 const PATIENCE_MS = 30 * 86_400_000
-/** Forms that are asked for in one turn, so that other jobs have theirs. */
+/** The number of forms fetched in one turn, so that other jobs have theirs. */
 const MOST_IN_TURN = 20
 
 /**
@@ -105,7 +105,7 @@ async function keepForm(
     await store.settleAdvertLead(client, lead, undefined)
     return 'empty'
   }
-  // A clock elsewhere may be ahead.
+  // Another system's clock may be ahead.
   const cameAt = form.cameAt && form.cameAt < now ? form.cameAt : now
   const id = await insertLead(client, newLead, cameAt, 'lead-form')
   if (newLead.note) await addNote(client, id, { note: newLead.note, by: undefined }, now)

@@ -5,7 +5,7 @@ import { parsePhone } from '../../inputs/phone.server.ts'
 import { tidyLine } from '../../inputs/typed-text.ts'
 import type { NewLead } from '../by-hand/store.server.ts'
 import { tidyCampaign } from '../campaign.ts'
-import { leadColumnNames, noteOf } from '../files/columns.ts'
+import { formatNote, leadColumnNames } from '../files/columns.ts'
 import { LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { LONGEST_LEAD_NAME } from '../rules.ts'
 import type { AdvertForm, AdvertService } from './types.ts'
@@ -17,14 +17,14 @@ const SOURCES: Record<AdvertService, string> = { google: 'google-form', meta: 'm
 const MAX_ANSWERS = 60
 const LONGEST_ANSWER = 1_000
 
-/** A form's own columns for its answers. What else it asks, such as for consent, proves nothing here. */
+/** A form's own columns for its answers. Its other questions, such as one for consent, prove nothing here. */
 const { name, firstName, lastName, email, phone } = leadColumnNames.heads
 const KINDS = { name, firstName, lastName, email, phone }
 
 /**
- * Returns the lead that a form's answers make: nobody is there to put them right, so what cannot be read goes
- * with the lead as a note, and whoever gives no name is called by their address, number or first answer. `undefined` if
- * nothing was answered. `channels`: what the form's text asks consent for.
+ * Returns the lead in a form's answers; `undefined` if there are none. Users cannot correct them, so
+ * unreadable answers go into the lead's note, and a lead without a name is called by its email address, phone
+ * number or first answer. `channels`: those that the form's text asks consent for.
  */
 export function readAdvertForm(
   service: AdvertService,
@@ -64,7 +64,7 @@ export function readAdvertForm(
     source: SOURCES[service],
     channels,
     agreed: channels.length > 0 ? SOURCES[service] : '',
-    note: noteOf(heads, others, cells, LONGEST_LEAD_NOTE),
+    note: formatNote(heads, others, cells, LONGEST_LEAD_NOTE),
     wants: {},
     campaign: tidyCampaign(campaign),
   }

@@ -12,7 +12,7 @@ export interface GoogleLead {
   form: AdvertForm
 }
 
-/** Returns a message's lead; `not-signed` if it brings another key, `unreadable` if it is no lead. */
+/** Returns a message's lead; `not-signed` if it has another key, `unreadable` if it is no lead. */
 export function googleLeadIn(body: Uint8Array, key: string): GoogleLead | 'not-signed' | 'unreadable' {
   const message = jsonIn(body)
   const signed = keySchema.safeParse(message)

@@ -23,8 +23,8 @@ export function metaLeadsOf(config: {
 }
 
 /**
- * Returns what Meta is to be answered when the address is registered there; `undefined` if the question does
- * not bring our text.
+ * Returns the answer for Meta when it registers the address; `undefined` if the question does not contain our
+ * text.
  */
 export function answerToMeta(
   { verifyToken }: Pick<MetaLeadsConfig, 'verifyToken'>,
@@ -71,7 +71,7 @@ function metaLeads({ secret, token, address }: MetaLeadsConfig, ask: AskOutside)
           ? { ok: true, form: formOf(parsed.data) }
           : trouble('its answer is not what it promises', true)
       } catch (error) {
-        // Only the kind of error: its message may repeat what was sent.
+        // Only the kind of error: its message may repeat the data sent.
         return trouble(`no answer: ${error instanceof Error ? error.name : 'unknown'}`, false)
       }
     },
@@ -82,7 +82,7 @@ function trouble(why: string, isOfForm: boolean): AdvertTrouble {
   return { ok: false, why, isOfForm }
 }
 
-/** The signature is the HMAC of the body as it came; the time it takes to compare says nothing of it. */
+/** The signature is the HMAC of the unparsed body. It is compared in constant time. */
 function isSigned(body: Uint8Array, signature: string | undefined, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest('hex')
   return isSame(signature ?? '', `sha256=${expected}`)

@@ -8,8 +8,8 @@ export interface AdvertLead {
 }
 
 /**
- * Records a lead that a service has told of. Returns false if it was told of before. If the same comes twice
- * at once, the second waits for the first. `tryAt`: when the service is asked for the form, if it has to be.
+ * Records a lead that a service has reported. Returns false if it was reported before. If the same comes
+ * twice at once, the second waits for the first. `tryAt`: when to ask the service for the form, if necessary.
  */
 export async function addAdvertLead(
   client: PoolClient,

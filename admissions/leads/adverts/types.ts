@@ -3,14 +3,14 @@ import type { Campaign } from '../campaign.ts'
 /** An advertising service whose lead forms people send. */
 export type AdvertService = 'google' | 'meta'
 
-/** A question of a form and what somebody answered. */
+/** A question of a form and its answer. */
 export interface FormAnswer {
   /** As the service names it, such as `FULL_NAME`, or the question itself. */
   question: string
   answer: string
 }
 
-/** A form that somebody sent. */
+/** A submitted form. */
 export interface AdvertForm {
   answers: FormAnswer[]
   campaign: Campaign
@@ -18,7 +18,7 @@ export interface AdvertForm {
   cameAt?: Date
 }
 
-/** A request as it came. */
+/** A request, unparsed. */
 export interface AdvertMessage {
   body: Uint8Array
   header(name: string): string | undefined

@@ -15,22 +15,22 @@ import { holdImports } from '../store.server.ts'
 import * as store from './store.server.ts'
 import { type LeadWants, LONGEST_WANT } from './wants.ts'
 
-/** A lead as somebody at the desk types it, after a visit or a call. */
+/** A lead that staff type in after a visit or a call. */
 export interface TypedLead {
   name: string
   phone: string
   email: string
-  /** Where they come from, such as “Walk-in”. */
+  /** The lead's source, such as “Walk-in”. */
   source: string
   /** The channels they agreed to, and how they said so. */
   channels: string[]
   agreed: string
   wants: LeadWants
   note: string
-  /** True if whoever types it has talked with them. */
+  /** True if the person who types it has talked with them. */
   hasTalked: boolean
   next: NextCallChoice
-  /** Add them although somebody with the same address or number is there. */
+  /** Add them although there is a lead with the same address or number. */
   isAnother: boolean
 }
 
@@ -49,12 +49,12 @@ type LeadField = 'name' | 'email' | 'phone' | 'agreed' | 'note' | 'day' | 'paren
 export type LeadAddOutcome =
   | { ok: true; id: string }
   | { ok: false; reason: 'invalid'; faults: Partial<Record<LeadField, LeadFault>> }
-  /** Somebody with this address or number is a lead already. */
+  /** There is a lead with this address or number already. */
   | { ok: false; reason: 'known'; leads: store.KnownLead[] }
 
 /**
- * Adds a lead that came on foot or by telephone. It is the counsellor's who adds it; others leave it to
- * nobody. Nothing is sent to a spreadsheet, and without channels the person must not be contacted.
+ * Adds a lead who walked in or phoned. It is assigned to the counsellor who adds it; other roles leave it
+ * unassigned. It is not sent to a spreadsheet, and without channels the person must not be contacted.
  */
 export async function addLead(
   { pool }: Database,
@@ -129,7 +129,7 @@ function readLead(typed: TypedLead): {
   }
 }
 
-/** Returns what was said, without what was left out. */
+/** Returns the stated wishes, without the empty ones. */
 function tidyWants({ parentPhone: _, ...wants }: LeadWants): LeadWants {
   const said = Object.entries(wants).map(([want, value]) => [want, value?.trim()])
   return Object.fromEntries(said.filter(([, value]) => value))

@@ -16,7 +16,7 @@ export interface NewLead {
   agreed: string
   note: string
   wants: LeadWants
-  /** The campaign that brought them, if a service has named it. */
+  /** The campaign that they came from, if a service has named it. */
   campaign?: Campaign
 }
 

@@ -1,4 +1,4 @@
-/** What a person looks for, as somebody who spoke with them wrote it down. Any of it may be missing. */
+/** A person's wishes, as noted by staff who spoke with them. Any of them may be missing. */
 export interface LeadWants {
   /** Code of the country in which they want to study. */
   country?: string
@@ -9,7 +9,7 @@ export interface LeadWants {
   intake?: string
   /** As they said it, such as “20 lakh a year”. */
   budget?: string
-  /** Where they live. */
+  /** Their city. */
   city?: string
   parentPhone?: string
 }

@@ -7,12 +7,12 @@ import { LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { isCallOutcome, laneAfterCall, type NextCallChoice, nextCallAt } from './calls.ts'
 import * as store from './store.server.ts'
 
-// Calls to leads: what came of each, and when the next one is due.
+// Calls to leads: their outcomes, and when the next one is due.
 
 export type CallChange =
   | { ok: true }
   | { ok: false; reason: 'invalid'; faults: { spoken?: 'note'; day?: 'next-call' } }
-  /** There is no such lead; they may not be called; somebody else has called since the page was read. */
+  /** There is no such lead; they may not be called; another person has called since the page was read. */
   | { ok: false; reason: 'gone' | 'unconsented' | 'called' }
 
 interface CallForm {
@@ -22,8 +22,8 @@ interface CallForm {
 }
 
 /**
- * Writes down a call to a lead: what came of it, what was said, and when to call again. Talking to somebody
- * new moves them to “contacted”; a lead of nobody becomes the caller's.
+ * Records a call to a lead: its outcome, a note, and when to call again. Reaching a new lead moves them to
+ * “contacted”; an unassigned lead becomes the caller's.
  */
 export async function noteCall(
   { pool }: Database,
@@ -49,7 +49,7 @@ export async function noteCall(
   })
 }
 
-/** Sets when a lead is to be called again, or takes that away (`none`). */
+/** Sets when to call a lead again, or removes it (`none`). */
 export async function setFollowUp(
   { pool }: Database,
   who: Actor,

@@ -2,15 +2,15 @@ import { type Day, dayAfter, dayIn, instantIn, isDayOfCalendar } from '../../day
 import type { Lane } from '../lanes.ts'
 import { CALL_OUTCOMES, type CallOutcome, NEXT_CALLS, type NextCall } from './outcomes.ts'
 
-/** The hour at which people are called on another day, in the zone of whoever calls. */
+/** The hour of calls on another day, in the caller's zone. */
 const MORNING = '10:00'
-/** Nobody is called before or after these hours of the same day. */
+/** Calls on the same day are not made before or after these hours. */
 const EARLIEST = '09:00'
 const LATEST = '19:00'
 const HOUR_MS = 3_600_000
 const MAX_DAYS_AHEAD = 400
 
-/** When somebody wants to call a person again, as the form says it. `day` and `time` count for `day` alone. */
+/** The time of the next call, as the form states it. `day` and `time` count for `day` alone. */
 export interface NextCallChoice {
   choice: string
   day: string
@@ -21,16 +21,16 @@ export function isCallOutcome(text: string): text is CallOutcome {
   return (CALL_OUTCOMES as readonly string[]).includes(text)
 }
 
-/** Returns the lane that a lead is in after a call. Only talking to somebody keeps the promise to contact them. */
+/** Returns a lead's lane after a call. Only a conversation keeps the promise to contact them. */
 export function laneAfterCall(lane: Lane, outcome: CallOutcome): Lane {
   return outcome === 'talked' && lane === 'new' ? 'contacted' : lane
 }
 
 /**
  * Returns the instant of the next call; `undefined` if there is to be none, and `invalid` for a day or time
- * that is none, has passed, or is more than a year away. Without a choice, a call that nobody answered is
- * tried again: after two hours the first time, and the next morning after that. Somebody who asked for another time
- * is called the next morning.
+ * that does not exist, has passed, or is more than a year away. Without a choice, an unanswered call is
+ * repeated after two hours the first time, and the next morning after that. A person who asked for another
+ * time is called the next morning.
  */
 export function nextCallAt(
   { choice, day, time }: NextCallChoice,

@@ -1,4 +1,4 @@
-/** What came of a call to a lead. */
+/** The outcomes of a call to a lead. */
 export const CALL_OUTCOMES = ['talked', 'no-answer', 'call-back', 'wrong-number'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 

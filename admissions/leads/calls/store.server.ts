@@ -4,7 +4,10 @@ import { UNCONSENTED } from '../enquiries-store.server.ts'
 import type { Lane } from '../lanes.ts'
 import type { CallOutcome } from './outcomes.ts'
 
-/** A lead as a call finds it. `lastEntry` is the last entry of its history that calls or follow-ups made; `0` if none. */
+/**
+ * A lead before a call. `lastEntry` is the last entry of its history about calls or follow-ups; `0` if there
+ * is none.
+ */
 export interface LeadToCall {
   lane: Lane
   calls: number
@@ -16,7 +19,7 @@ export interface LeadToCall {
 export async function holdLead(client: PoolClient, id: string): Promise<LeadToCall | undefined> {
   const { rowCount } = await client.query('select from enquiries where id = $1 for update', [id])
   if (rowCount === 0) return undefined
-  // A statement of its own: the one that waits for the lock does not see what was noted meanwhile.
+  // A separate statement: the one that waits for the lock does not see changes made meanwhile.
   const { rows } = await client.query<LeadToCall>(
     `select e.lane, e.calls, ${UNCONSENTED} as unconsented,
        coalesce((select max(p.id) from enquiry_past p where p.enquiry_id = e.id and p.what in ('call', 'follow-up')), 0)::text as "lastEntry"
@@ -26,7 +29,7 @@ export async function holdLead(client: PoolClient, id: string): Promise<LeadToCa
   return rows[0]
 }
 
-/** Writes a call to a lead's history, with what it changes on the lead. */
+/** Records a call in a lead's history, with its changes to the lead. */
 export async function writeCall(
   client: PoolClient,
   id: string,
@@ -66,7 +69,7 @@ export async function writeFollowUp(
   )
 }
 
-/** A lead who is to be called again. */
+/** A lead to call again. */
 export interface FollowUp {
   id: string
   name: string
@@ -75,7 +78,7 @@ export interface FollowUp {
 }
 
 /**
- * Returns leads to call again before an instant that are assigned to one person or to nobody, the earliest
+ * Returns leads to call again before an instant that are assigned to one person or to no one, the earliest
  * first, with the count of all.
  */
 export async function readFollowUps(

@@ -8,17 +8,17 @@ export const COLUMN_KINDS = [
   'email',
   'phone',
   'source',
-  'agreed',
+  'consent',
   'channels',
   'withdrawn',
-  'cameAt',
+  'receivedAt',
 ] as const
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
-/** An `undefined` column goes with the lead as a note. */
+/** The cells of an `undefined` column go into the lead's note. */
 export type LeadColumns = Columns<ColumnKind>
 
-/** From our own export, Meta’s lead forms, Google Forms and sheets of fairs in India. */
+/** Headings in our own export, Meta’s lead forms, Google Forms and the spreadsheets of Indian education fairs. */
 const HEADS: Record<ColumnKind, string[]> = {
   name: [
     'name',
@@ -72,10 +72,10 @@ const HEADS: Record<ColumnKind, string[]> = {
     'work phone',
   ],
   source: ['source', 'lead source'],
-  agreed: ['consent'],
+  consent: ['consent'],
   channels: ['channels'],
   withdrawn: ['withdrawn'],
-  cameAt: [
+  receivedAt: [
     'created time',
     'submitted',
     'submitted at',
@@ -87,10 +87,10 @@ const HEADS: Record<ColumnKind, string[]> = {
   ],
 }
 
-/** Numbers of a network of advertisements, which say nothing of a person. */
-const IDS = /^(?:id|(?:ad|adset|campaign|form) id)$/
+/** Ids of ad networks: left out of the note. */
+const AD_IDS = /^(?:id|(?:ad|adset|campaign|form) id)$/
 
-/** A lead needs a name, and an address or a number. */
+/** A lead needs a name, and an email address or a phone number. */
 function isEnough(columns: LeadColumns) {
   const has = (kind: ColumnKind) => columns.includes(kind)
   return (has('name') || has('firstName') || has('lastName')) && (has('email') || has('phone'))
@@ -99,10 +99,10 @@ function isEnough(columns: LeadColumns) {
 export const leadColumnNames: ColumnNames<ColumnKind> = { heads: HEADS, isEnough }
 
 /** Returns the note for a lead's other columns: a line for each cell, with its heading. */
-export function noteOf(heads: string[], columns: LeadColumns, cells: string[], maxLength: number) {
+export function formatNote(heads: string[], columns: LeadColumns, cells: string[], maxLength: number) {
   return cells
     .map((cell, at) => [heads[at] ?? '', cell.trim(), columns[at]] as const)
-    .filter(([head, text, kind]) => text !== '' && kind === undefined && !IDS.test(plainHead(head)))
+    .filter(([head, text, kind]) => text !== '' && kind === undefined && !AD_IDS.test(plainHead(head)))
     .map(([head, text]) => (head ? `${head}: ${text}` : text))
     .join('\n')
     .slice(0, maxLength)

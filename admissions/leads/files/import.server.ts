@@ -24,9 +24,9 @@ export interface ImportPlan extends Omit<LeadFile, 'lines'> {
 }
 
 /**
- * Returns what a file of leads would add, what is already there, and what is refused and why. Changes
- * nothing. If the headings are unknown and `columns` is missing, returns only the headings, sample lines and
- * columns.
+ * Returns which leads of a file would be added, which are already there, and which are refused and why.
+ * Changes nothing. If the headings are unknown and `columns` is missing, returns only the headings, sample
+ * lines and columns.
  */
 export async function planImport(
   { pool }: Database,
@@ -40,7 +40,7 @@ export async function planImport(
 }
 
 /**
- * Imports the leads of a file, all or none; importing it again finds them all there. None goes to a
+ * Imports the leads of a file, all or none; importing it again recognises them. None is sent to a
  * spreadsheet, and none without consent gets a mail.
  */
 export async function importLeads(

@@ -6,10 +6,10 @@ import { type PhoneProblem, parsePhone } from '../../inputs/phone.server.ts'
 import type { TableFileFault } from '../../inputs/table-file.server.ts'
 import { CHANNELS, LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { LONGEST_LEAD_NAME, leadFaults } from '../rules.ts'
-import { type ColumnKind, type LeadColumns, leadColumnNames, noteOf } from './columns.ts'
+import { type ColumnKind, formatNote, type LeadColumns, leadColumnNames } from './columns.ts'
 import { readTimes } from './times.ts'
 
-/** A lead as a file brings it. */
+/** A lead in a file. */
 export interface BroughtLead {
   name: string
   /** In lower case; empty if there is only a number. */
@@ -44,7 +44,7 @@ export type LeadLineFault =
   | 'phone'
   /** No longer the number that was written. */
   | 'phone-changed'
-  /** There is more in its cell than a number. */
+  /** Its cell contains more than a number. */
   | 'phone-unclear'
   | 'phone-two-numbers'
   | 'no-way'
@@ -87,8 +87,8 @@ function leadsIn({ heads, rows, samples, columns }: PairedTable<ColumnKind>): Le
   const reading = {
     heads,
     columns,
-    times: readTimes(rows.map(({ cells }) => cells[columns.indexOf('cameAt')] ?? '')),
-    // One such number may be real; several are what a spreadsheet left of others.
+    times: readTimes(rows.map(({ cells }) => cells[columns.indexOf('receivedAt')] ?? '')),
+    // One such number may be real; several were rounded by a spreadsheet.
     isRounded: roundedCount > 2 && roundedCount > phones.length / 5,
   }
   return { heads, samples, columns, lines: rows.map((line, at) => readLine(line, at, reading)) }
@@ -113,17 +113,17 @@ function readLine(
   const isWithdrawn = cell('withdrawn') !== ''
   const phone =
     isRounded && ROUNDED.test(cell('phone')) ? { fault: 'phone-changed' as const } : readPhone(cell('phone'))
-  const cameAt = times[at]
-  const others = columns.map((kind) => (kind === 'cameAt' && !cameAt ? undefined : kind))
-  const note = noteOf(heads, others, cells, LONGEST_LEAD_NOTE)
+  const receivedAt = times[at]
+  const others = columns.map((kind) => (kind === 'receivedAt' && !receivedAt ? undefined : kind))
+  const note = formatNote(heads, others, cells, LONGEST_LEAD_NOTE)
   const lead: BroughtLead = {
     name: cell('name') || [cell('firstName'), cell('lastName')].filter(isName).join(' '),
     email: canonicalEmail(cell('email')),
     phone: 'phone' in phone ? phone.phone : '',
     source: cell('source') || 'import',
-    agreed: cell('agreed'),
+    agreed: cell('consent'),
     channels: isWithdrawn ? [] : words.filter((word) => word !== '' && word !== 'no'),
-    ...(cameAt && { cameAt }),
+    ...(receivedAt && { cameAt: receivedAt }),
     ...(note && { note }),
   }
   const fault = 'fault' in phone ? phone.fault : faultOf(lead)

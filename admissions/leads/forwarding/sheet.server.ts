@@ -100,11 +100,11 @@ async function beginningOf(answer: Response) {
 const NEVER_CONNECTED =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|.*_CERT|.*_CERTIFICATE)/
 
-/** Only the error's code is kept, as its message may repeat what was sent. */
+/** Only the error's code is stored, as its message may repeat the sent data. */
 function describeFailure(error: unknown, signal: AbortSignal): Attempt {
   if (signal.aborted) return { ending: 'unclear', why: 'it did not answer in time' }
   const { cause: inside } = error as Error
-  // It is known before anything is sent there, but the first address of several may have taken the lead.
+  // This is known before anything is sent, but the first address of several may have taken the lead.
   if (inside instanceof NotOutside) return { ending: 'unclear', why: inside.message }
   const cause = (error as { cause?: { code?: string; errors?: { code?: string }[] } }).cause
   const code = cause?.code ?? cause?.errors?.[0]?.code ?? (error as Error).name

@@ -16,7 +16,7 @@ export interface Moment {
 
 const requirement = 'english' as const
 
-/** A margin of this much above what is asked is as good as any. */
+/** A margin of this much above the requirement is as good as any. */
 const ample: Record<ScoreScale, number> = {
   ielts: 1.5,
   'toefl-120': 25,
@@ -34,7 +34,7 @@ export interface ReadEnglish {
   accepted: AskedScore[]
   /** The judgement, if it is the same for every student. */
   fixedJudgement?: Judgement
-  /** The visa's rule, or what is usual, and its tests. */
+  /** The visa's rule or the usual requirement, and its tests. */
   floor?: { floor: Floor; tests: ReadEnglish }
 }
 
@@ -78,8 +78,8 @@ const notTaken = asJudgement({ requirement, state: 'unmet', code: 'not-taken' })
 const notSaid = asJudgement({ requirement, state: 'unknown', code: 'not-said', ask: 'student' })
 
 /**
- * Judges the student's English. Any accepted test is enough; what is not stated, or no rule can convert, is
- * unknown. Creates no objects, because it runs for every combination.
+ * Judges the student's English. Any accepted test is enough; unstated or inconvertible scores are unknown.
+ * Creates no objects, because it runs for every combination.
  */
 export function standingInEnglish(
   read: ReadEnglish,
@@ -97,8 +97,8 @@ const belowUsual = asJudgement({ requirement, state: 'unknown', code: 'below-usu
 const aboveUsual = asJudgement({ requirement, state: 'unknown', code: 'above-usual', ask: 'institution' })
 
 /**
- * Returns the judgement by what the institution asks, unless the visa asks for more, or the institution
- * publishes nothing and what is usual tells something.
+ * Returns the judgement by the institution's requirement, unless the visa requires more, or the institution
+ * publishes nothing and the usual requirement is known.
  */
 function applyFloor(own: Judgement, { kind }: Floor, { finding }: Judgement): Judgement {
   const isBelow = finding.code === 'below' || finding.code === 'component-below'

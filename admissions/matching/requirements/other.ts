@@ -70,7 +70,8 @@ function judgeTest(
 }
 
 /**
- * Returns the total of a test; for GRE the verbal and quantitative scores together, as programmes ask for it.
+ * Returns the total of a test; for GRE the sum of the verbal and quantitative scores, as programmes ask for
+ * it.
  */
 export function totalScore(test: EntranceTest, { sat, act, gre, gmat }: StudentFacts): number | undefined {
   if (test === 'sat') return sat

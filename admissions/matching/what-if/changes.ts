@@ -11,7 +11,7 @@ import {
   WISHED_MONTH,
 } from '../student.ts'
 
-/** One thing that a student could change. `to` is what it would then be. */
+/** One thing that a student could change. `to` is the new value. */
 export const ChangeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('english'),
@@ -39,7 +39,7 @@ export const ChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('budget'), from: z.number(), to: z.number(), currency: z.string() }),
   z.object({ kind: z.literal('intake'), to: z.string().regex(WISHED_MONTH) }),
   z.object({ kind: z.literal('country'), to: z.string() }),
-  /** The states and cities wished for no longer matter, or no place at all does; what is excluded stays so. */
+  /** Drops the wished states and cities, or all wished places; exclusions stay. */
   z.object({ kind: z.enum(['anyCity', 'anywhere']) }),
   /**
    * One more discipline, or a whole broad field by its two digits. A discipline is never offered, but API

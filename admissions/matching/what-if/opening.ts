@@ -34,7 +34,7 @@ export interface CountedChange {
 const MAX_CHANGES = 12
 const STEPS_OF_EACH = 3
 const FEW = 2
-/** Budgets move in so many steps at most: to twice what they are. */
+/** The maximum number of steps for budgets: up to twice the amount. */
 const BUDGET_STEPS = 10
 
 const UNMET = (1 << UNKNOWN_REQUIREMENT) - 1
@@ -196,7 +196,7 @@ function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): Cou
   const { student, moment } = tables
   const results = student.english ?? []
   if (results.length > 0) {
-    // What is open already is not asked to be better.
+    // Open requirements need no improvement.
     const closed = { closed: waiting.closed, asking: NOBODY }
     return ENGLISH_TESTS.flatMap((test) => {
       const result = results[bestOf(results, test)]
@@ -284,7 +284,7 @@ function openingOf(
 ): OpeningScores | undefined {
   const isVisa = floor?.floor.kind === 'visa' && floor.floor.reviewBy >= today
   const visa = isVisa ? floor.tests.byTest[test] : undefined
-  // Who is below the visa's rule falls short of nothing that the institution asks.
+  // Below the visa's minimum, only the visa's rule is reported, not the institution's.
   if (isBelowVisa) return visa && { visa }
   const own = byTest[test]
   return own && { own, visa }
@@ -373,7 +373,7 @@ function budgetChanges(m: Matchable, tables: Tables, result: Scan): CountedChang
   const { costs } = m.scratch
   for (let at = 0; at < result.overBudget; at++) {
     const cost = costs[at]
-    // The quotient finds the step but for rounding; the limits themselves decide.
+    // The quotient finds the step except for rounding; the limits themselves decide.
     let index = Math.max(1, Math.min(BUDGET_STEPS, Math.ceil((cost - limits[0]) * each)))
     while (cost > limits[index]) index++
     while (index > 1 && cost <= limits[index - 1]) index--
@@ -425,7 +425,7 @@ function intakeChanges(m: Matchable, tables: Tables, result: Scan): CountedChang
 function nearest(month: number, wish: string, today: string): string {
   const name = monthValue(month)
   if (wish.length === 2) return name
-  // Around a start that has passed nothing is ahead: then around today.
+  // No intake is ahead around a start that has passed: then around today.
   const year = Math.max(Number(wish.slice(0, 4)), Number(today.slice(0, 4)))
   const months = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
   return [year - 1, year, year + 1]

@@ -40,13 +40,13 @@ export interface TriedChange {
   student: StudentFacts
   before: { total: number; open: number }
   after: { total: number; open: number }
-  /** Programmes that the change opens: as many as it was said to. */
+  /** The number of programmes that the change opens, as promised. */
   opens: number
   /** The first page of the opened programmes, as they would match. */
   opened: Match[]
 }
 
-/** Tries one change: what flips, and the first page of it. Nothing is kept. */
+/** Tries one change: the programmes it changes, and the first page of the result. Nothing is stored. */
 export function tryChange(
   m: Matchable,
   facts: StudentFacts,
@@ -73,7 +73,7 @@ export function tryChange(
       change.kind === 'budget'
         ? budget!.costs.amounts[row] >= 0 && budget!.costs.amounts[row] <= budget!.limit
         : ((worth >>> REQUIREMENT_SHIFT) & stillUnknown) === 0 ||
-          // A visa's rule ruled it out, regardless of the institution's own rules.
+          // A visa's rule excluded it, regardless of the institution's own rules.
           (requirement === 'english' && own.englishFloor[m.english.codes[row]] === 'below-visa')
     if (isMet) rows.push(row)
   }

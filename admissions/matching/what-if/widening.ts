@@ -25,7 +25,7 @@ function placeChanges(m: Matchable, { student }: Tables, { elsewhere }: Scan): C
   return [countries, anyCity.filter(({ opens }) => opens > 0), anywhere]
 }
 
-/** Rows that one more country brings in, by its code. */
+/** Rows that one more country adds, by its code. */
 function byCountry({ place }: Matchable, student: Tables['student'], counts: Uint32Array) {
   const { country = [], state = [], city = [] } = student.wishes ?? {}
   const isByCountry = state.length === 0 && city.length === 0
@@ -56,8 +56,8 @@ function opensPlaces({ place }: Matchable, student: Tables['student'], counts: U
 }
 
 /**
- * Returns changes to the whole broad field of a wished discipline. Never offers a single other discipline,
- * nor a field that adds only one: law does not help a student who asks for business.
+ * Returns changes to the whole broad field of a wished discipline. Never offers a single other discipline, or
+ * a field that adds only one: law does not help a student who asks for business.
  */
 function fieldChanges({ subject }: Matchable, { elsewhere }: Scan): CountedChange[] {
   const [others, ofField] = [new Map<string, Set<string>>(), new Map<string, number>()]

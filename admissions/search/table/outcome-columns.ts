@@ -23,7 +23,7 @@ export function outcomeColumns(
   const admissionRates = institutions.map(({ facts }) => factValue(facts.acceptanceRate))
   const institutionRatings = institutions.map(({ facts }) => factValue(facts.tef)?.overall.toLowerCase())
   const ratings = factValues(filterChoice('teaching'))
-  // Narrow: shares are whole per cent, and 0.29 × 100 is 29 again.
+  // Narrow: shares are whole per cent, so 0.29 × 100 is stored as 29.
   const shares = (of: (row: number) => number | undefined): EngineColumn => ({
     kind: 'number',
     values: Float32Array.from({ length: rows }, (_, row) => of(row) ?? Number.NaN),

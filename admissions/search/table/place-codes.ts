@@ -6,7 +6,7 @@ export interface City {
   value: string
   name: string
   country: string
-  /** Of a city that a metropolitan area is named after: the area's name, and the codes of all its towns. */
+  /** For a city that gives a metropolitan area its name: the area's name, and the codes of all its towns. */
   area?: { name: string; codes: number[] }
 }
 

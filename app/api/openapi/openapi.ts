@@ -89,7 +89,7 @@ export function openApi(publicUrl?: string) {
   }
 }
 
-/** Posts that keep nothing: what is sent is too private for an address. */
+/** Describes posts that store nothing: their data is too private for an address. */
 function post(summary: string, body: string, schema: string) {
   const content = (type: string, name: string, example?: object) => ({
     content: { [type]: { schema: { $ref: `#/components/schemas/${name}` }, ...(example && { example }) } },

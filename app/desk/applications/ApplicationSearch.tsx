@@ -12,7 +12,7 @@ interface Narrowing {
   hasCounsellorLeft: boolean
 }
 
-/** What the list of applications is narrowed by. All of it stands in the address. */
+/** Shows the filters of the list of applications. All of them are in the address. */
 export function ApplicationSearch({
   filter,
   intakes,

@@ -11,13 +11,13 @@ import { applicationListWords as words } from './words.ts'
 
 type BoardData = Awaited<ReturnType<typeof loadApplications>>
 
-/** The address of one stage of a list or a board, with whatever else narrows it. */
+/** Returns the address of one stage of a list or a board, with the other filters. */
 export function stageAddress({ as: _, within, missing, ...filter }: ApplicationFilter, stage: Stage) {
   const ofSending = stage === 'toSend' ? { within, missing } : {}
   return paths.deskApplications(parametersOf({ ...filter, ...ofSending, stage }))
 }
 
-/** Whether the applications are shown as a list, a stage at a time, or as a board. */
+/** Links the ways to show applications: as a list of one stage, or as a board. */
 export function ShownAs({ filter }: { filter: ApplicationFilter }) {
   const board = parametersOf({ ...filter, stage: 'toSend', as: 'board' })
   return (
@@ -32,8 +32,8 @@ export function ShownAs({ filter }: { filter: ApplicationFilter }) {
 }
 
 /**
- * The stages beside one another, each with its first applications. A card opens its application, where the step is
- * noted: nothing is dragged, so no answer is noted by accident.
+ * Shows the stages side by side, each with its first applications. A card opens its application, where the
+ * step is noted. Cards cannot be dragged, so no answer is noted by accident.
  */
 export function Board({ filter, stages, applications, today, showsCounsellor }: BoardData) {
   return (

@@ -7,7 +7,10 @@ import { openRolePage } from '../require-desk.ts'
 import type { Route } from './+types/export'
 import { applicationListWords as words } from './words.ts'
 
-/** `GET /desk/applications/export`: the list of its address as CSV, for staff who have just shown a second factor. */
+/**
+ * `GET /desk/applications/export`: the list of its address as CSV, for staff who have just shown a second
+ * factor.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, who } = await openRolePage('applications.export', request, context)
   requireFresh(page, who.by, request)

@@ -65,14 +65,14 @@ const actions = {
     const namesOf = (outcome: string) =>
       [...result.outcomes].filter(([, one]) => one === outcome).map(([id]) => students.get(id) ?? '')
     const message = words.taskOutcome(namesOf('added'), namesOf('there'), namesOf('refused'))
-    // Whoever is named there has to be read.
+    // Refused students are named, and their names have to be read.
     return namesOf('refused').length > 0
       ? data<Answer>({ told: { warned: message, stays: 10_000 } })
       : flashSuccess(message)
   },
 } satisfies Actions<ListAtDesk, Record<string, string>>
 
-/** Handles the buttons of the list of applications. No file is opened for it. */
+/** Handles the buttons of the list of applications. They open no file. */
 export function actOnApplications(request: Request, { page, who }: StaffContext) {
   const filter = readFilterOf(new URL(request.url))
   return takeForm(request, page, anyFields, form, async (_, fields) => {

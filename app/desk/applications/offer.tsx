@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Saves what the letter says, in the name of the student's counsellor. */
+/** Saves the terms of the letter, in the name of the student's counsellor. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const by = await requireRole('applications.noteOffer', request, page)
@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
 }
 
-/** Reread after a refusal too, to show what somebody else has noted meanwhile. */
+/** Reread after a refusal too, to show changes by others meanwhile. */
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {

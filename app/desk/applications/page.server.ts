@@ -30,10 +30,10 @@ export async function loadApplications({ page, who }: StaffContext, request: Req
     today,
     views: await listViews(page.database, who),
     canExport: can('applications.export', who.by.role, 'anyone'),
-    // Staff who see only their own students know whose they are.
+    // Staff who see only their own students need no column for the counsellor.
     showsCounsellor: reachOf('students.list', who.by.role) === 'anyone',
     counsellors,
-    // A view, or a bookmark, may be older than the staff of today.
+    // A view or a bookmark may be older than the current staff.
     hasCounsellorLeft:
       staff !== undefined &&
       filter.counsellor !== undefined &&

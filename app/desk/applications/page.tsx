@@ -154,7 +154,7 @@ const getListing = ({ applications, total }: Route.ComponentProps['loaderData'])
 function TaskForEach({ children }: { children: ReactNode }) {
   const { answer } = useForm()
   return (
-    // Once they are added, nothing is ticked or typed any more.
+    // After adding, nothing is ticked or typed any more.
     <PostForm className="desk-list" key={answer?.told?.done ?? answer?.told?.warned}>
       <div className="desk-ticked">
         <p className="quiet">{words.tick}</p>

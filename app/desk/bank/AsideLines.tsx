@@ -7,7 +7,7 @@ import { bankWords } from './words.ts'
 
 const words = bankWords.free
 
-/** Lists payments unrelated to orders: what a user said they are, who said so, and a way back to the list. */
+/** Lists payments unrelated to orders: their purpose, who entered it, and a way back to the list. */
 export function AsideLines({ lines }: { lines: (Omit<AsideLine, 'at'> & { on: string })[] }) {
   const { paise } = useFigures()
   return (

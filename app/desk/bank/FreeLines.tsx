@@ -12,7 +12,7 @@ import { bankWords } from './words.ts'
 
 const words = bankWords.free
 
-/** An order that a payment may be given to, and what follows. */
+/** An order that a payment may be assigned to, and the consequence. */
 interface Fitting {
   order: FoundOrder
   follows: PaymentConsequence
@@ -27,7 +27,7 @@ interface Found {
 }
 
 /**
- * Lists money not assigned yet, each with the orders that it may be for and why; one press assigns it. Any
+ * Lists money not assigned yet, each with the possible orders and the reasons; one press assigns it. Any
  * other order can be searched for, and needs a confirmation. On a search for the payment of one order
  * (`fits`), each line asks about that order only.
  */
@@ -39,7 +39,7 @@ export function FreeLines({
 }: {
   free: (FreeMoney & { fits?: Fitting })[]
   matches?: Found
-  /** The payment service, where there is one: some of the lines may be what it has paid out. */
+  /** The payment service, if there is one: some of the lines may be its payouts. */
   service?: string
   answer?: Answer
 }) {

@@ -12,7 +12,7 @@ interface ShownLine {
   says?: string
 }
 
-/** Lines of a statement: when, how much, and what the bank says of it. */
+/** Shows lines of a statement: date, amount, and the bank's text. */
 export function StatementLines({ lines }: { lines: ShownLine[] }) {
   const { paise } = useFigures()
   const { day, amount, narration } = bankWords.free

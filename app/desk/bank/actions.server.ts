@@ -32,7 +32,7 @@ const form = {
 }
 
 interface Statements extends StaffContext {
-  /** Whether the page shows the payments for one order: then giving one leads back to it. */
+  /** True if the page shows the payments for one order: then assigning one leads back to it. */
   isOrders: boolean
 }
 type Fields = z.infer<typeof confirmForm>
@@ -82,7 +82,7 @@ export function actOnStatements(request: Request, { page, who }: StaffContext) {
   })
 }
 
-/** Says what of an order is still due, or is too much, once a payment was given to it. */
+/** Describes the amount of an order that is still due, or is too much, after a payment was assigned to it. */
 function describeConfirmation({ price, paid, standing }: OrderMoney) {
   const { paise } = figuresFor('en-IN')
   if (standing === 'partial') return words.free.confirmedPart(paise(price - paid))

@@ -5,7 +5,7 @@ import type { StaffContext } from '../require-desk.ts'
 /** Rows shown of each list: an error in a file shows in its first lines. */
 const SHOWN = 50
 
-/** Loads a statement; one that is not taken yet, with what taking it would do. */
+/** Loads a statement, with the effect of taking it if it is not taken yet. */
 export async function loadStatement({ page, who }: StaffContext, id: string) {
   const view = await viewStatement(page.database, who, id)
   if (!view) throw data(null, { status: 404 })

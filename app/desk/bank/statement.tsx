@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { page, who } = await openRolePage('bank.take', request, context)
   return takeForm(request, page, anyFields, { faults: {}, refusals: words.refusals }, async () => {
     const outcome = await takeStatement(page.database, who, page.house, params.statement, page.now())
-    // Another file of the account, or the same in another tab, has taken its place: its page is gone.
+    // Another file of the account, or the same in another tab, has replaced it: its page is gone.
     if (
       !outcome.ok &&
       outcome.reason === 'gone' &&

@@ -29,7 +29,7 @@ export async function loadStatements({ page, who }: StaffContext, parameters: UR
           at: takenAt && { on: page.dayOf(takenAt), time: page.timeOf(takenAt) },
         })),
       })),
-    // Of an order's own amount first.
+    // Lines with the order's exact amount come first.
     free: free
       .map((line) => ({ ...line, fits: order && { order, follows: consequenceOf(order, line.free) } }))
       .toSorted((a, b) => Number(b.free === order?.due) - Number(a.free === order?.due)),

@@ -54,7 +54,7 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
     settings: calendar && (settings as typeof calendar),
     weekly,
     exceptions: exceptions.filter(({ day }) => day >= dayIn(zone, now)),
-    // Days of the house on which the counsellor has said nothing else.
+    // Days on which the office is closed and the counsellor has set no other hours.
     closed: page.content.holidays.days.filter(
       (day) => day >= dayIn(zone, now) && !exceptions.some((one) => one.day === day),
     ),

@@ -96,7 +96,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
   )
 }
 
-// A day as text has no zone, so the browser may count on from it.
+// A day as text has no zone, so the browser may calculate with it.
 const previousDay = (day: string) => addDays(day, -1)
 const nextDay = (day: string) => addDays(day, 1)
 function addDays(day: string, days: number) {

@@ -16,7 +16,7 @@ export function OneFile({ name, text, faults, html }: ContentFile & { text: stri
         <section>
           <h2>{words.preview}</h2>
           <p className="quiet">{words.previewLead}</p>
-          {/* The HTML is our own: it was made from Markdown that may hold none. */}
+          {/* The HTML is our own: it is made from Markdown that allows no HTML. */}
           <div className="desk-preview" dangerouslySetInnerHTML={{ __html: html }} />
         </section>
       )}

@@ -14,8 +14,8 @@ import { OneFile } from './OneFile.tsx'
 import { contentWords as words } from './words.ts'
 
 /**
- * Shows the contents of `content/`, checked in its current state; with `?file=`, one file. Nothing here
- * changes a file.
+ * Shows the contents of `content/`, checked in its current state; with `?file=`, one file. Files cannot be
+ * changed here.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page } = await openRolePage('content.view', request, context)

@@ -7,14 +7,17 @@ export interface CommentedPart {
   quote: string
 }
 
-/** The text in numbered paragraphs. Each sentence can be chosen, and words within one be selected, for the form of that id. */
+/**
+ * Shows the text in numbered paragraphs. Sentences, or words selected within one, can be chosen for the form
+ * with that id.
+ */
 export function DraftText({
   text,
   form,
   onSelect,
 }: {
   text: string
-  /** Nothing is chosen where it is `undefined`. */
+  /** If `undefined`, sentences cannot be chosen. */
   form: string | undefined
   onSelect: (part: CommentedPart) => void
 }) {

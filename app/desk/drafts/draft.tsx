@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Returns what the file records of what a draft may claim. */
+/** Returns the recorded entries of the file that a draft may mention. */
 function readEntries({
   name,
   profile,
@@ -251,7 +251,7 @@ export default function DeskDraft({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** What a comment is about, if it is no sentence of the text: all of it, or the words that are selected. */
+/** Shows the subject of a comment that is not about a sentence: the whole text, or the selected words. */
 function AboutChoice({
   part,
   isRefused,

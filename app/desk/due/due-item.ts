@@ -22,17 +22,17 @@ export interface DueItem {
 export type DueNote =
   /** How long a person has waited. */
   | { is: 'waited'; minutes: number }
-  /** Somebody is at it already. */
+  /** Another person is working on it already. */
   | { is: 'claimed'; text: string }
-  /** The day by which it has to be done. */
+  /** The day by which it must be done. */
   | { is: 'by'; day: Day; today: Day }
   /** The state of a promise to a customer, and when it is due. `time` is empty if the whole day counts. */
   | { is: 'promise'; clock: LaneClock['is']; day: Day; time: string; isToday: boolean }
   /** The last day to apply, and for what. */
   | { is: 'deadline'; day: Day; isToday: boolean; of: string }
-  /** When to call somebody. */
+  /** When to call a person. */
   | { is: 'at'; day: Day; time: string; isToday: boolean; isLate: boolean }
-  /** What a session is about, and where to join it. */
+  /** The topic of a session, and the link to join it. */
   | { is: 'session'; about: string; link: string }
 
 /** The due items of one kind, as its capability lists them. */
@@ -48,7 +48,7 @@ export interface DueItems {
 /** The day of a member of staff, for which due items are listed. */
 export interface DueDay extends StaffContext {
   now: Date
-  /** Returns what the function finds; it runs once, however many kinds ask. */
+  /** Returns the function's result; it runs once, even if several kinds ask for it. */
   once<Result>(find: (day: DueDay) => Promise<Result>): Promise<Result>
 }
 

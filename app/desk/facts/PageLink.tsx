@@ -1,7 +1,7 @@
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { deskFactWords } from './words.ts'
 
-/** Opens the institution's page, which decides, in a tab of its own. */
+/** Links the institution's page, the decisive source, in a new tab. */
 export function PageLink({ address }: { address: string }) {
   return (
     <a href={address} target="_blank" rel="noreferrer">

@@ -21,13 +21,16 @@ interface OfPage {
   answer: FillAnswer | undefined
 }
 
-/** Facts found in a text of the page, pasted or from a file, each with the sentence that says it and one button to publish it. */
+/**
+ * Shows facts found in a text of the page, pasted or from a file, each with its sentence and one button to
+ * publish it.
+ */
 export function PageTextForms({ step, answer }: OfPage) {
   const isOfFile = answer?.typed?.do === 'open'
   return (
     <>
       <TextForm
-        // A text from a file takes the place of what was pasted.
+        // The text of a file replaces the pasted text.
         key={answer?.typed?.opened}
         step={step}
         answer={isOfFile ? undefined : answer}
@@ -37,7 +40,7 @@ export function PageTextForms({ step, answer }: OfPage) {
   )
 }
 
-/** What a form is about. */
+/** The hidden fields with a form's target. */
 export function TargetFields({ programme, fact }: { programme: string; fact: string }) {
   return (
     <>

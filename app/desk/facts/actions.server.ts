@@ -23,7 +23,7 @@ import { deskFactWords } from './words.ts'
 
 const words = deskFactWords
 
-/** The page's response, plus what has become public, and where. */
+/** The page's response, plus the published facts, and where. */
 export interface Published extends Answer {
   published?: { text: string; programme: NamedProgramme }
 }
@@ -51,7 +51,8 @@ const form = {
 type Fields = z.infer<typeof factsForm>
 
 /**
- * The target of each is the id of the added programme or the report; of a figure that looks wrong, its programme and its name: `cricos-060233g:tuition`; of `same` and `gone`, a rule.
+ * The target of each is the id of the added programme or the report; for a figure that looks wrong, its
+ * programme and its name: `cricos-060233g:tuition`; for `same` and `gone`, a rule.
  */
 const actions = {
   publish: async ({ page, who }, { title, level, opened }, id) => {

@@ -8,7 +8,7 @@ import { type DueDay, type DueItems, SHOWN, toCompleteList } from '../due/due-it
 import { myDayWords as words } from '../my-day/words.ts'
 import { nameProgramme } from './page.server.ts'
 
-/** Counts what has to be checked against institutions' pages, by what has to be done. */
+/** Counts facts to check on institutions' pages, by the kind of work. */
 export async function listDueChecks({ page, who }: DueDay): Promise<DueItems> {
   const [told, added] = await Promise.all([
     listFactReports(page.database, who),

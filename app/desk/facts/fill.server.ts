@@ -33,7 +33,7 @@ import { deskFactWords } from './words.ts'
 
 const words = deskFactWords.fill
 
-/** A fact of a programme: what one screen asks for. */
+/** A fact of a programme: the subject of one screen. */
 interface Step {
   programme: string
   fact: CheckedFactName
@@ -62,7 +62,7 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
   ])
   const factReports = reports.filter((one) => one.programme === id && one.name === name)
   const site = findSite(page, id)
-  // An institution's front page says nothing of a programme.
+  // An institution's front page does not describe a programme.
   const ownPage = site && 'of' in site && site.of === 'programme' ? site.address : undefined
   const at = placeOf(steps, { programme: id, fact: name })
   const currentFact = facts[name]
@@ -142,16 +142,16 @@ interface Filling extends StaffContext {
   today: string
 }
 
-/** The page's answer with what was found in a text. */
+/** The page's answer with the facts found in a text. */
 export type FillAnswer = Answer & {
   candidates?: FactCandidate[]
-  /** What the language model proposes besides, where one is configured. */
+  /** Further proposals of the language model, if one is configured. */
   proposals?: FactCandidate[] | 'no-answer'
   /** The page says more than was read. */
   isCut?: boolean
 }
 
-/** Returns what was found in a text by rules and, where one is configured, by a language model. */
+/** Returns the facts found in a text by rules and, if one is configured, by a language model. */
 export async function addProposals({ pageModel, visitor }: StaffContext['page'], reading: PageReading) {
   return {
     candidates: reading.candidates,
@@ -167,7 +167,10 @@ const actions = {
     return data<FillAnswer>({ ...(await addProposals(page, reading)), typed: fields })
   },
 
-  /** Publishes what the user confirms of it: the text is read again, so nothing can be sent that it does not say. */
+  /**
+   * Publishes the facts that the user confirms. The text is read again, so a fact that it does not state
+   * cannot be sent.
+   */
   take: async ({ page, who, about, now, today }, fields, target) => {
     const reading = await readPageText(fields.text ?? '', who.by.id)
     if (!reading) return refuse('unread')
@@ -216,7 +219,7 @@ const actions = {
     (await withdrawFact(page.database, who, about, now)) ? 'gone' : refuse('gone'),
 } satisfies Actions<Filling, Record<string, string>>
 
-/** Handles the buttons of the screen of one fact, and goes on to the next. */
+/** Handles the buttons of the screen of one fact, and continues with the next. */
 export function actOnFill(request: Request, staff: StaffContext) {
   const { page } = staff
   if (isMultipart(request.headers)) return openSavedPage(request, staff)

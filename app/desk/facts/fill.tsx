@@ -171,7 +171,7 @@ function SightingFields({ page, ofYear, seenOn, reviewBy }: FillStep['defaults']
   )
 }
 
-/** The institution's page, what we show today, and what students told. */
+/** Shows the institution's page, our current value, and the reports by students. */
 function InstitutionPagePanel({ step: { name, site, checked, shown, told, defaults } }: { step: FillStep }) {
   return (
     <aside aria-labelledby="fill-page">

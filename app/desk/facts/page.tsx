@@ -167,7 +167,7 @@ function FactLinks({ facts, programme }: { facts: Loaded['wanted'][number]['fact
   )
 }
 
-/** What institutions' pages say of all their programmes of a level. */
+/** Shows rules on institutions' pages for all their programmes of a level. */
 function LevelRules({ rules }: Pick<Loaded, 'rules'>) {
   return (
     <section>
@@ -204,7 +204,7 @@ function LevelRules({ rules }: Pick<Loaded, 'rules'>) {
 
 type ListedFigure = Loaded['figures'][number]
 
-/** A figure that looks wrong, with what the institution's page says of it. */
+/** Shows a figure that looks wrong, with the value on the institution's page. */
 function DoubtfulFigure({ figure, answer }: { figure: ListedFigure; answer?: Answer }) {
   const { name, basis, towns, students, currency, programme, site } = figure
   const target = formatTarget(figure)
@@ -321,7 +321,7 @@ function WaitingProgrammeItem({
         {words.by(students)} <DayText day={since} />. <PageLink address={page} />
       </p>
       <PostForm className="desk-check" form={`added-${id}`} answer={answer}>
-        {/* It is held against the page, so that all of it is in sight on a phone, too. */}
+        {/* It is compared with the page, so all of it must be visible, even on a phone. */}
         <TextArea name="title" label={words.name} rows={2} defaultValue={title} maxLength={200} />
         <Choice
           name="level"

@@ -12,7 +12,10 @@ const words = deskFactWords.fill.savedPage
 
 const form = { faults: words.faults, refusals: words.refusals }
 
-/** Handles the form with a saved page: its text goes into the field of a pasted text, and the file is not kept. */
+/**
+ * Handles the form with a saved page: its text goes into the field for pasted text, and the file is not
+ * stored.
+ */
 export async function openSavedPage(request: Request, { page, who }: StaffContext) {
   const received = await receiveUpload(page.files, who.by, request, LONGEST_SAVED_PAGE)
   if (typeof received === 'string')

@@ -161,7 +161,7 @@ export const deskFactWords = spoken({
         'no-review-day': 'Enter the day until which it counts.',
         'long-year': 'Enter the year in up to 20 letters, such as 2026/27.',
         'seen-later-than-today': 'This day is still to come. Enter the day on which you saw it.',
-        'seen-before-the-known-one': 'What we publish was seen later. Look at the page again.',
+        'older-than-published': 'What we publish was seen later. Look at the page again.',
         'review-is-over': 'Enter a day that is still to come.',
         'review-too-far': 'Enter a day at most a year and a half after you saw it.',
       } satisfies Record<SightingFault, string>,

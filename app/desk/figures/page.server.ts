@@ -4,7 +4,7 @@ import type { StaffContext } from '../require-desk.ts'
 import { nameCounsellor, nameStep } from './names.ts'
 import { deskFigureWords as words } from './words.ts'
 
-/** The columns of a file: those of the page and, beside two of them, what they are a part of. */
+/** The columns of a file: those of the page and, beside two of them, their totals. */
 const IN_FILE = ['came', 'may', 'contacted', 'due', 'inTime', 'registered', 'lost', 'median'] as const
 
 type Figures = Awaited<ReturnType<typeof viewFigures>>
@@ -15,7 +15,7 @@ export async function loadFigures({ page, who }: StaffContext) {
   return { ...figures, count: WEEKS, files: buildCsvFiles(figures) }
 }
 
-/** Builds the tables as CSV files, each figure in a column of its own. */
+/** Builds the tables as CSV files, each figure in its own column. */
 function buildCsvFiles({ weeks, sources, campaigns, caseloads, of, steps }: Figures) {
   const counts = IN_FILE.map((name) => (name === 'median' ? words.medianHours : words[name]))
   const listCounts = (one: Figures['sources'][number]) =>

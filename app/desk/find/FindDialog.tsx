@@ -11,13 +11,16 @@ const PAUSE_MS = 200
 const LIST = 'desk-find-list'
 const idOf = (index: number) => `${LIST}-${index}`
 
-/** A button that opens the field that finds everything; without script it leads to its page. The key is Ctrl+K. */
+/**
+ * Shows a button that opens the search field for everything; without script it links to the search page. The
+ * key is Ctrl+K.
+ */
 export function FindDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
 
   function open(event: MouseEvent) {
-    // A new tab was asked for.
+    // The user opens a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpen(true)
@@ -61,7 +64,7 @@ function FindBox({ close }: { close: () => void }) {
 
   const groups = data?.groups ?? []
   const items = groups.flatMap(({ items }) => items)
-  // The same results may come again, and be fewer.
+  // The same results may come back with fewer items.
   const active = Math.max(0, Math.min(position, items.length - 1))
   const isAnswered = data !== undefined && data.text === text.trim()
   const isActive = isAnswered && items.length > 0
@@ -80,7 +83,7 @@ function FindBox({ close }: { close: () => void }) {
       if (items.length > 0) setPosition((next + items.length) % items.length)
     } else if (key === 'Enter') {
       event.preventDefault()
-      // What is marked belongs to an earlier text as long as there is no answer.
+      // Until the answer arrives, the marked result belongs to the previous text.
       if (isActive) go(items[active].to)
       else if (text.trim()) go(paths.deskFind(text.trim()))
     }

@@ -17,7 +17,7 @@ import { paymentWords } from '../payments/words.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
 import { findWords as words } from './words.ts'
 
-/** Results shown of each kind; no more are read, so the audit names nobody else. */
+/** Results shown of each kind; no more are read, so the audit names only people who are shown. */
 const SHOWN = 5
 /** Shorter texts match too many people. */
 const SHORTEST = 2
@@ -39,7 +39,7 @@ interface Finder {
   find(staff: StaffContext, text: string): Promise<FoundItem[]>
 }
 
-/** Everything that is found by its text, each by the finder of its own list. */
+/** The kinds of results found by text, each by the finder of its own list. */
 const FINDERS: Finder[] = [
   {
     kind: 'students',
@@ -120,7 +120,7 @@ const FINDERS: Finder[] = [
       }))
       return withMore(
         'programmes',
-        // Lines that read alike help nobody to choose.
+        // Drops lines that read the same, as users could not tell them apart.
         [...new Map(items.map((item) => [`${item.label}\n${item.note}`, item])).values()],
         total > SHOWN && paths.explore({ q: text }),
       )
@@ -128,7 +128,10 @@ const FINDERS: Finder[] = [
   },
 ]
 
-/** Finds pages, people, orders, applications and programmes for what was typed, as far as the reader may see them. */
+/**
+ * Finds pages, people, orders, applications and programmes for the typed text, as far as the reader may see
+ * them.
+ */
 export async function loadFind(staff: StaffContext, request: Request) {
   const { role } = staff.who.by
   const { searchParams } = new URL(request.url)

@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
-/** Everything that was found, as a page: without script, and for what was typed faster than it was answered. */
+/** Shows all results as a page: without script, and for text that is typed faster than results arrive. */
 export default function Find({ loaderData: { text, groups } }: Route.ComponentProps) {
   return (
     <>

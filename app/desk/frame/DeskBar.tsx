@@ -13,7 +13,7 @@ import { deskWords as words } from '../words.ts'
 import type { DeskPlace } from './places.server.ts'
 import './bar.css'
 
-/** What the desk reads for its bar. */
+/** The data of the desk's bar. */
 export interface DeskRead {
   role: StaffRole | 'student'
   places: DeskPlace[]
@@ -64,7 +64,10 @@ const legalPlaces = [
   { label: frameWords.privacy, to: paths.privacy() },
 ]
 
-/** Returns the place that an address belongs to: the one with the longest address, as some are below others. */
+/**
+ * Returns the place that an address belongs to: the one with the longest matching address, as some are below
+ * others.
+ */
 function findHere(places: DeskPlace[], pathname: string): DeskPlace | undefined {
   const isAt = (to?: string) => pathname === to || (to !== paths.desk() && pathname.startsWith(`${to}/`))
   return places

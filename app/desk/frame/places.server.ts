@@ -41,7 +41,7 @@ const PLACES: (DeskPlace & { verb: Verb })[] = [
   { verb: 'staff.view', label: staffWords.title, to: paths.deskStaff() },
 ]
 
-/** What is begun at the desk, and pages that its bar does not name. */
+/** Actions that begin at the desk, and pages that its bar does not name. */
 const ACTIONS: (DeskPlace & { verb: Verb })[] = [
   { verb: 'leads.add', label: handWords.title, to: paths.deskLeadsNew() },
   { verb: 'leads.import', label: leadWords.import.title, to: paths.deskLeadsImport() },

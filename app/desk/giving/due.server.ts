@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { type DueDay, type DueItems, toCompleteList } from '../due/due-item.ts'
 import { givingWords as words } from './words.ts'
 
-/** Says how many newcomers the rule could give to nobody, and why. */
+/** Returns how many newcomers fit no counsellor, and why. */
 export async function listDueGiving({ page, who, now }: DueDay): Promise<DueItems> {
   return toCompleteList(
     (await listNotGiven(page.database, who, now)).map(({ kind, count, nobody }) => ({

@@ -6,7 +6,7 @@ import { flashSuccess } from '../flash.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { givingWords as words } from './words.ts'
 
-/** Loads whether the rule is on, whom each counsellor takes, and what was given last. */
+/** Loads whether the rule is on, each counsellor's settings, and the last assignments. */
 export async function loadGiving({ page, who }: StaffContext) {
   const { onSince, takers, latest } = await viewGiving(page.database, who)
   return {

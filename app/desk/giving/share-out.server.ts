@@ -10,7 +10,7 @@ import { givingWords } from './words.ts'
 
 const words = givingWords.sharing
 
-/** Returns what the address is about. */
+/** Returns the kind in the address. */
 export function readKind(request: Request) {
   return new URL(request.url).searchParams.get('of') === 'students' ? 'students' : 'leads'
 }
@@ -49,7 +49,7 @@ async function share({ page, who }: StaffContext, kind: 'leads' | 'students') {
 
 const actions = { share }
 
-/** Shares out by rule, and says what was done. */
+/** Shares out by rule, and reports the result. */
 export function actOnShareOut(request: Request, staff: StaffContext, kind: 'leads' | 'students') {
   return takeForm(request, staff.page, anyFields, form, async (_, fields) =>
     actionIn(actions, fields.do ?? '').act(staff, kind),

@@ -13,7 +13,7 @@ const words = givingWords.taker
 /** Countries that one counsellor can know. */
 const MAX_COUNTRIES = 60
 
-/** Loads whom a counsellor takes; 404 if there is none with this id. */
+/** Loads a counsellor's settings for the rule; 404 if there is none with this id. */
 export async function loadTaker({ page, who }: StaffContext, id: string) {
   const { takers } = await viewGiving(page.database, who)
   const taker = takers.find((one) => one.id === id)
@@ -27,7 +27,7 @@ const takerForm = z.looseObject({ takesNew: text, countries: text, mostLeads: te
 
 const form = { faults: words.faults, refusals: words.refusals }
 
-/** Saves whom a counsellor takes. */
+/** Saves a counsellor's settings for the rule. */
 export function actOnTaker(request: Request, { page, who }: StaffContext, id: string) {
   return takeForm(request, page, takerForm, form, async (fields, texts) => {
     const countries = readCountries(fields.countries)

@@ -57,7 +57,7 @@ export function DeskKeys({
 
   function takeKey(key: string) {
     const { held, typing } = DESK_KEYS.find((one) => one.key === key)!
-    // The list can be walked on while a person comes beside it.
+    // Readers can move through the list while a person is loading beside it.
     const isFree = typing || (held && pane.isOnItsWay() && waiting.current.keys.length === 0)
     if (isFree || !isUnderWay(location)) pressKey(key)
     else keepKey(key)
@@ -117,7 +117,7 @@ export function DeskKeys({
     }
     const { keys, row } = waiting.current
     waiting.current = { keys: [] }
-    // Where the step was refused, or another page has come, they were meant for a row that the focus is not in.
+    // After a refusal or on a new page, the keys were meant for a row that is no longer focused.
     if (keys[0] === '/') findSearchField(desk.current!)?.focus()
     else if (isSameRow(row, findCurrentRow(desk.current!))) for (const key of keys) takeKey(key)
   })
@@ -127,7 +127,7 @@ export function DeskKeys({
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  // A form of the person beside a list: the focus stays in the list, at this row or the one after it.
+  // After a form of the person beside a list, the focus stays in the list, at this row or the one after it.
   useEffect(() => {
     const page = desk.current!
     function handleSubmit({ target }: Event) {
@@ -137,7 +137,7 @@ export function DeskKeys({
       lastRows.current = { ...after, rows: [findCurrentRow(page) ?? [], rows].flat() }
     }
     function handleClick({ target }: Event) {
-      // A link that is followed ends the pause.
+      // Following a link ends the pause.
       if ((target as Element).closest('a')) pane.cancel()
       const row = (target as Element).closest<HTMLElement>('[data-beside]')
       if (!row || (target as Element).closest('a,button,input,label,summary')) return

@@ -1,16 +1,16 @@
 import type { deskKeyWords } from './words.ts'
 
-/** A key of the desk: on which pages it works, and what it does. Its texts are in `deskKeyWords`. */
+/** A key of the desk: its pages, and its action. Its texts are in `deskKeyWords`. */
 interface DeskKey {
   key: keyof typeof deskKeyWords.does
   /** Does the key work on the page in its current state? Only such keys are listed. */
   counts(desk: HTMLElement): boolean
   press(desk: HTMLElement, beside: Beside): void
-  /** Goes on while it is held down. */
+  /** Repeats while it is held down. */
   held?: true
-  /** Selector that the focused element must match; elsewhere the key does what it does on any page. */
+  /** Selector that the focused element must match; elsewhere the key has its usual effect. */
   only?: string
-  /** Works while somebody types, too. */
+  /** Also works while the user types. */
   typing?: true
   /** Concerns the person of the page, who may still be on the way to the pane beside a list. */
   ofPerson?: true
@@ -21,7 +21,7 @@ interface Beside {
   search(): void
   /** Shows which keys there are. */
   list(): void
-  /** Shows the person of the current row beside the list, where it has a pane; `isAtOnce`: without a pause. */
+  /** Shows the person of the current row beside the list, if it has a pane; `isAtOnce`: without a pause. */
   follow(isAtOnce?: boolean): void
 }
 
@@ -41,9 +41,9 @@ const HELD = 'a, button, input:not([type=hidden]), summary'
 /**
  * All keys, defined only here. Pages take part through their markup: `data-row` on each line, and `data-main`
  * on the primary button of a line or, if lines are picked by a tick (`data-pick`), of their form. No key
- * ticks a box by which a person vouches for something. A line without `data-main` is opened by its first
- * link, and a line with nothing to press holds the focus itself (`tabIndex={-1}`). `data-key` gives
- * one thing of a page a key of its own.
+ * ticks a box by which a person confirms something. A line without `data-main` is opened by its first link,
+ * and a line without buttons and links holds the focus itself (`tabIndex={-1}`). `data-key` gives one element
+ * of a page its own key.
  */
 export const DESK_KEYS: DeskKey[] = [
   {
@@ -75,7 +75,7 @@ export const DESK_KEYS: DeskKey[] = [
     press: pressAct,
   },
   {
-    // In a tick it would press the first button of the form.
+    // In a tick, Enter would press the first button of the form.
     key: 'Enter',
     counts: hasTicks,
     press: (desk) => findCurrentRow(desk)?.querySelector('a')?.click(),
@@ -145,7 +145,7 @@ function keyOfPage(key: DeskKey['key']): DeskKey {
   }
 }
 
-/** Returns the button that sends what is typed in a field: the one beside it, or else the first of its form. */
+/** Returns the button that sends the text of a field: the one beside it, or else the first of its form. */
 function findSendButton({ parentElement, form }: HTMLInputElement) {
   const buttons = [parentElement, form].map((box) =>
     box?.querySelector<HTMLButtonElement>('button[type=submit]'),
@@ -153,7 +153,7 @@ function findSendButton({ parentElement, form }: HTMLInputElement) {
   return buttons.find(Boolean)
 }
 
-/** Returns the visible element of a page that has a key of its own. */
+/** Returns the visible element of a page that has this key. */
 function findMarked(desk: HTMLElement, key: DeskKey['key']) {
   const marked = [...desk.querySelectorAll<HTMLElement>(`[data-key="${key}"]`)]
   return marked.find((one) => one.checkVisibility())
@@ -203,8 +203,8 @@ export function listNextRows(desk: HTMLElement): HTMLElement[] {
 }
 
 /**
- * If the focused row has left its list, focuses the first of these rows that is still there, whatever other
- * users have added or removed.
+ * If the focused row has left its list, focuses the first of these rows that is still there, even if other
+ * users have added or removed rows.
  */
 export function focusNextRow(desk: HTMLElement, rows: HTMLElement[]) {
   if (document.activeElement !== document.body) return
@@ -213,7 +213,7 @@ export function focusNextRow(desk: HTMLElement, rows: HTMLElement[]) {
   )
 }
 
-/** Returns whether two rows are of the same person: a row is drawn anew once somebody else has them. */
+/** Returns whether two rows are of the same person: a row is replaced when its assignee changes. */
 export function isSameRow(one: HTMLElement | null | undefined, other: HTMLElement | null | undefined) {
   return one === other || (one?.dataset.beside !== undefined && one.dataset.beside === other?.dataset.beside)
 }
@@ -240,7 +240,7 @@ function moveFocus(desk: HTMLElement, by: 1 | -1) {
 }
 
 export function focusRow(row: HTMLElement | undefined) {
-  // A line that can hold the focus does, so that the next key presses none of its buttons unseen.
+  // A focusable line gets the focus, so that the next key does not press one of its buttons by accident.
   const target = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
   target?.focus()
 }

@@ -4,7 +4,10 @@ import { findCurrentRow } from './keys.ts'
 
 /** The least width of a window that has room for a person beside the list. */
 const WIDE = '(min-width: 75rem)'
-/** Whoever goes through a list by keys opens nobody on the way: each person that is read is written down. */
+/**
+ * Readers who move through a list by keys open no person on the way, because each opening is recorded in the
+ * audit.
+ */
 const PAUSE_MS = 300
 
 /**
@@ -13,7 +16,7 @@ const PAUSE_MS = 300
  */
 export function usePane(desk: RefObject<HTMLElement | null>) {
   const navigate = useNavigate()
-  /** The page that is to be shown: after a pause while there is a timer, else it is on its way. */
+  /** The next page of the pane: while there is a timer, it waits for the pause, else it is loading. */
   const next = useRef<{ to: string; timer?: ReturnType<typeof setTimeout> }>(undefined)
 
   const isOpen = () => desk.current!.querySelector('[data-beside][aria-current]') !== null
@@ -35,7 +38,7 @@ export function usePane(desk: RefObject<HTMLElement | null>) {
       if (isAtOnce) open(to)
       else next.current = { to, timer: setTimeout(() => open(to), PAUSE_MS) }
     },
-    /** True if somebody is shown beside the list, or is about to be. */
+    /** True if a person is shown beside the list, or is about to be. */
     isUsed: () => next.current !== undefined || isOpen(),
     /** Ends the pause without showing anybody. */
     cancel() {

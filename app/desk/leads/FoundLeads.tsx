@@ -18,14 +18,14 @@ interface FoundLead {
   unconsented: boolean
   suspect: boolean
   assignee: string | null
-  /** Since it came to its lane. */
+  /** Minutes in its lane. */
   minutes: number
   session: Parameters<typeof SessionText>[0] | null
-  /** Status against the promised response time, if they are to be contacted. */
+  /** Status against the promised response time, if they still have to be contacted. */
   is: LaneClock['is']
 }
 
-/** Leads of all lanes that match what was typed. */
+/** Shows leads of all lanes that match the typed text. */
 export function FoundLeads({ text, leads, more }: { text: string; leads: FoundLead[]; more: boolean }) {
   const { search } = useLocation()
   const { lead: shown } = useParams()

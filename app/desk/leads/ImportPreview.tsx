@@ -8,7 +8,7 @@ import { leadWords } from './words.ts'
 
 const words = leadWords.import
 
-/** What a file would add and what it would not, with the button that adds it. */
+/** Shows the lines of a file that would be added and those that would not, with the button that adds them. */
 export function ImportPreview({
   plan,
   pairing,

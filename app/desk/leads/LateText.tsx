@@ -1,7 +1,7 @@
 import type { LaneClock } from '../../../admissions/leads/lanes.ts'
 import { leadWords as words } from './words.ts'
 
-/** That a wait is late, or will be soon, after how long it is. */
+/** Shows that a wait is late, or will be soon. */
 export function LateText({ is }: { is: LaneClock['is'] }) {
   if (is === 'in-time') return null
   return (

@@ -16,7 +16,7 @@ export function LeadHistory({ lead, past, came, registered }: LeadPage) {
   return (
     <section className="desk-past">
       <h2>{words.past}</h2>
-      {/* Once it is kept, the field is empty. */}
+      {/* The field is emptied after saving. */}
       <PostForm key={past[0]?.id} className="stack">
         <TextArea name="said" label={words.said} rows={2} maxLength={MAX_TYPED.text} />
         <Submit kind="plain" does="note" label={words.add} />

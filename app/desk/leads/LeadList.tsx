@@ -145,7 +145,7 @@ export function LeadList({
   )
 }
 
-/** What a button has done to each lead, and a button that takes it back. */
+/** Shows what a button has done to each lead, with a button that undoes it. */
 function ResultNotice({ each = [], undo }: Pick<LeadsAnswer, 'each' | 'undo'>) {
   if (each.length === 0) return null
   return (
@@ -221,7 +221,7 @@ function LeadRow({
   )
 }
 
-/** Says what came of the last call, and when the next one is due. */
+/** Shows the outcome of the last call, and when the next one is due. */
 function LastCall({
   lastCall,
   calls,

@@ -15,9 +15,9 @@ export function LeadWays({
   if (withdrawn) return <p className="notice">{words.noConsent}</p>
   if (channels?.length === 0) return <p className="notice">{words.noConsentKnown}</p>
   const mayUse = (channel: string) => channels === null || channels.includes(channel)
-  // Who asked to be called is called.
+  // People who asked for a call are called.
   const callsFirst = source === 'joinUs' && phone !== null && mayUse('call')
-  // If no one has to write to this person any more, the button is not the next step.
+  // If this person needs no more messages, the button is not the next step.
   const isOver = lane === 'lost' || lane === 'registered'
   const first = isOver ? 'button' : 'button next'
   const call = phone && mayUse('call') && (

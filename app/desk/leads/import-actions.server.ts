@@ -29,13 +29,16 @@ const importForm = z.object({
 
 const form = { faults: { ...pairingWords.faults, ...words.faults }, refusals: {} }
 
-/** Preview of what a file would add. Without a plan, the user must first say what its columns are. */
+/**
+ * Preview of the leads that a file would add. Without a plan, the user must first choose the kinds of its
+ * columns.
+ */
 export type ImportAnswer = Answer & { plan?: ReturnType<typeof presentPlan>; pairing?: Pairing<ColumnKind> }
 
 type Fields = z.infer<typeof importForm> & { texts: Record<string, string> }
 
 const actions = {
-  /** Shows what a file would add: one just sent, or one sent before whose columns are named now. */
+  /** Shows what a file would add: one just sent, or one sent before whose columns are chosen now. */
   plan: async ({ page, who }, { file, text: sentText, texts }) => {
     const newFile = file?.size ? file : undefined
     if (!newFile && !sentText) return wrong({ file: 'no-file' })

@@ -36,7 +36,7 @@ export async function loadLead({ page, who }: StaffContext, id: string, from: Re
     /** The last call or follow-up that the page shows. */
     lastEntry: past.find(({ what }) => what === 'call' || what === 'follow-up')?.id ?? '0',
     waitsForTime: enquiry.waitsForTime && toDayAndTime(enquiry.waitsForTime),
-    // Others' students are not a counsellor's to open.
+    // Counsellors cannot open other counsellors' students.
     opens:
       enquiry.studentId !== null &&
       (await isAllowed(page.database.pool, 'students.open', { ...who, student: { id: enquiry.studentId } })),
@@ -56,7 +56,7 @@ export async function loadLead({ page, who }: StaffContext, id: string, from: Re
       mergedInto,
       unconsented: channels?.length === 0,
       is: contactClock(waitsSince, now).is,
-      // A name alone is shared by many.
+      // Many people share a name.
       by:
         email && email.toLowerCase() === enquiry.email?.toLowerCase()
           ? ('email' as const)

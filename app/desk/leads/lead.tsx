@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { lead: id } }: Route.ActionArgs) {
   const staff = await openRolePage('leads.view', request, context)
-  // The lead's own page, or the one beside the list.
+  // The lead's own page, or the pane beside the list.
   return actOnLead(request, { ...staff, id, here: getPageAddress(new URL(request.url)) })
 }
 
@@ -139,7 +139,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
 
 /**
  * Two rarely used actions, each behind a fold that explains it: never contact this person again, and erase
- * what they sent.
+ * their messages.
  */
 function WithdrawAndErase({
   lead,

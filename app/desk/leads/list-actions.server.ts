@@ -14,7 +14,7 @@ import { readPicks } from '../list/picks.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { leadWords as words } from './words.ts'
 
-/** The response for several leads: what was done, and the reason for each that was not. */
+/** The response for several leads: the changes, and the reason for each lead without one. */
 export type LeadsAnswer = Answer & { each?: string[]; undo?: Undo }
 
 /** The last move, in the form that reverses it: the lane it came from, and each lead in its current state. */
@@ -80,7 +80,7 @@ function moveLeads({ page, who }: StaffContext, fields: Fields, to: Parameters<t
     const movedPicks = picks.filter(({ id }) => outcomes.some((one) => one.id === id && one.ok))
     return data<LeadsAnswer>({
       each: describeMoves(outcomes, (count) => words.moved(count, words.lanes[to.lane]), from),
-      // Losing one again would need its reason again.
+      // Losing a lead again would require its reason again.
       undo:
         from === 'lost' || movedPicks.length === 0
           ? undefined
@@ -104,7 +104,7 @@ function answerFailure(failure: string, fields: Record<string, string>) {
   return data<LeadsAnswer>({ failure, typed: fields }, 422)
 }
 
-/** Describes what was moved. Leads that are still in the lane `from` must not be contacted. */
+/** Describes the moved leads. Leads that are still in the lane `from` must not be contacted. */
 function describeMoves(outcomes: MoveOutcome[], describeCount: (count: number) => string, from?: Lane) {
   const count = outcomes.filter(({ ok }) => ok).length
   const others = outcomes.flatMap((one) => (one.ok ? [] : [one.now]))

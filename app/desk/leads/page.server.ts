@@ -7,7 +7,7 @@ import { nameTopic } from './name-topic.ts'
 import { presentLeadSession } from './SessionText.tsx'
 import { leadWords as words } from './words.ts'
 
-/** Loads a page of a lane, or the leads that match what was typed. */
+/** Loads a page of a lane, or the leads that match the typed text. */
 export async function loadLeads({ page, who }: StaffContext, request: Request) {
   const { searchParams } = new URL(request.url)
   const lane = LISTS.find((one) => one === searchParams.get('lane')) ?? 'new'
@@ -66,7 +66,7 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
       ({ id, name, topic, source, channels, suspect, assignedTo, assignee, movedAt, reason, ...lead }) => ({
         id,
         name,
-        // Nobody is called who did not agree.
+        // People who did not agree to calls are not called.
         phone: channels === null || channels.includes('call') ? lead.phone : '',
         calls: lead.calls,
         lastCall: lead.lastCall,

@@ -65,7 +65,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
             name: words.lanes[one],
             to: paths.deskLeads({ lane: one, all: all ? 'yes' : undefined }),
             isHere: one === lane && !list,
-            // Matches are everybody's, which these do not count.
+            // Matches include all leads, unlike these counts.
             count: list ? undefined : (counts[one] ?? 0),
           }))}
         />
@@ -83,7 +83,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         {list ? <FoundLeads text={text} {...list} /> : <LeadList loaderData={loaderData} answer={answer} />}
       </div>
       <section className="desk-pane" aria-label={words.pane} data-pane>
-        {/* What is typed for one person is not the next one's. */}
+        {/* Text typed for one person must not appear at the next. */}
         {shown ? <Outlet key={shown} /> : <p className="quiet with-script">{words.paneEmpty}</p>}
       </section>
     </div>

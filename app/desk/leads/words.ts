@@ -282,10 +282,10 @@ export const leadWords = spoken({
         email: 'Email address',
         phone: 'Phone number',
         source: 'Where they come from',
-        agreed: 'How they agreed to be contacted',
+        consent: 'How they agreed to be contacted',
         channels: 'Ways they agreed to be contacted by',
         withdrawn: 'Consent withdrawn',
-        cameAt: 'When they came in',
+        receivedAt: 'When they came in',
       },
       would: (count: number) => (count === 1 ? '1 lead will be added.' : `${count} leads will be added.`),
       without: (count: number, of: number) => {

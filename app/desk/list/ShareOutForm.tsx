@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 
-/** Shares a list out to everybody in turn; `children` is another way beside it. A form of its own: Enter in the list must never press it. */
+/**
+ * Shares a list out to all counsellors in turn; `children` is another way beside it. A separate form, so that
+ * Enter in the list never presses it.
+ */
 export function ShareOutForm({
   title,
   explanation,

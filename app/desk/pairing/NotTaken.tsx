@@ -10,9 +10,9 @@ export function NotTaken({
 }: {
   lines: { line: number; name: string; why: string }[]
   total: number
-  /** What a line is of. */
+  /** The kind of thing that a line is about. */
   head: string
-  /** Of a line without a name. */
+  /** The text for a line without a name. */
   nameless: string
 }) {
   return (

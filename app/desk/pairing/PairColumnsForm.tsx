@@ -6,7 +6,7 @@ import { SHOW_FIRST } from '../show-first-words.ts'
 import { columnField } from './column-field.ts'
 import { pairingWords as words } from './words.ts'
 
-/** A file and what its columns are; `text` is the file, which is sent once more to be added. */
+/** A file and the kinds of its columns; `text` is the file, which is sent once more to be added. */
 export interface Pairing<Kind extends string = string> {
   heads: string[]
   samples: string[][]
@@ -44,7 +44,7 @@ export function PairColumnsForm<Kind extends string>({
         {children}
         {heads.map((head, at) => (
           <Choice
-            // Two columns may have the same head.
+            // Two columns may have the same heading.
             key={columnField(at)}
             name={columnField(at)}
             label={head || words.headless(at + 1)}

@@ -7,7 +7,7 @@ import { phoneLink, phoneText } from '../../words/phones.ts'
 import type { OrderOnPage } from './order.server.ts'
 import { paymentWords as words } from './words.ts'
 
-/** Shows the state of an order, who placed it, and what has been paid for it. */
+/** Shows the state of an order, who placed it, and the payments for it. */
 export function OrderFacts({ order }: { order: OrderOnPage }) {
   const { money } = order
   return (
@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: OrderOnPage }) {
   )
 }
 
-/** Who paid, with the ways to contact them and, for staff who may open it, a link to their file. */
+/** Shows the payer, with the ways to contact them and, for staff who may open it, a link to their file. */
 function Payer({
   id,
   name,

@@ -11,7 +11,7 @@ const words = paymentWords.myDay
 
 type Promised = DueItem & { note: Extract<DueNote, { is: 'promise' }> }
 
-/** Lists what was promised to people who pay: `late`, if some of it is late; `in-time`, if none is. */
+/** Lists promises to people who pay: `late`, if some of it is late; `in-time`, if none is. */
 export const listDuePayments =
   (when: 'late' | 'in-time') =>
   async (day: DueDay): Promise<DueItems | undefined> => {
@@ -79,7 +79,7 @@ function refundOf(
   }
 }
 
-/** Returns what an order's plan promises next; nothing to staff who cannot write to its student. */
+/** Returns the next promise of an order's plan; nothing for staff who cannot write to its student. */
 function findPromise(order: ListedOrder, day: DueDay): Promised | undefined {
   const { id, number, payer, due, dueAt, is } = order
   if (!due || !dueAt) return undefined

@@ -16,8 +16,8 @@ import { deskWords } from '../words.ts'
 import { paymentWords as words } from './words.ts'
 
 /**
- * Loads an order's file: what was promised, its money with the transfers behind it, its papers, and the
- * refund to be decided.
+ * Loads an order's file: the promises, its money with the transfers behind it, its papers, and the refund to
+ * be decided.
  */
 export async function loadOrder({ page, who }: StaffContext, id: string) {
   const outcome = await openOrder(page.database, who, id)
@@ -45,7 +45,9 @@ function namePaper(kind: string, papers: Found['order']['papers']) {
   return paper && `${planWords.orders.paper[paper.document.kind]} ${paper.number}`
 }
 
-/** Returns who did something if no name is known: their role, that they are gone, or nobody. */
+/**
+ * Returns a text for an actor without a known name: their role, that they are gone, or that there is none.
+ */
 function nameActor(role: string | null, batch: number | null) {
   if (role === null || role === 'owner') return batch === null ? words.byItself : words.gone
   return deskWords.roles[role as keyof typeof deskWords.roles] ?? role
@@ -82,7 +84,7 @@ function presentOrder(
     // A paid order takes no more money; the payment shows any surplus.
     mayBePaid: canTake('confirm', order.state, who) || order.state === 'cancelled',
     inPart: standing === 'partial' && (order.state === 'open' || order.state === 'claimed'),
-    // If the money goes back the way it came, no account is asked for.
+    // If the money goes back the way it came, no account is needed.
     through: findPaymentForRefund(surplus, order.payments, order.refunds) && page.house.gateway,
     surplus: standing === 'over' || standing === 'partial' || (paid > 0n && givesMoneyBack(order.state)),
     placedOn: page.dayOf(order.placedAt),

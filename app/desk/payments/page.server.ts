@@ -14,7 +14,7 @@ import { paymentWords as words } from './words.ts'
 const LANES = ['confirm', 'refunds', 'mentor', 'money', 'done'] as const
 type Lane = (typeof LANES)[number]
 
-/** Loads every order in the lane where something is to be done with it, what is due first. */
+/** Loads every order in the lane of its next action, the earliest due first. */
 export async function loadPayments({ page, who }: StaffContext, request: Request) {
   const now = page.now()
   const query = new URL(request.url).searchParams
@@ -98,7 +98,7 @@ export async function loadPayments({ page, who }: StaffContext, request: Request
 
 const abs = (paise: bigint) => (paise < 0n ? -paise : paise)
 
-/** Returns what is due for an order, when, and whether it is late. */
+/** Returns the due step of an order, its time, and whether it is late. */
 function describeDue({ due, dueAt, is, refundDue }: ListedOrder, page: PageContext) {
   if (refundDue) {
     const today = dayInIndia(page.now())

@@ -14,7 +14,7 @@ import { pairingWords } from '../pairing/words.ts'
 import type { ListAnswer, ListFields } from './actions.server.ts'
 import { programmeListWords as words } from './words.ts'
 
-/** What a list would add and what it would not, with the button that adds it. */
+/** Shows the lines of a list that would be added and those that would not, with the button that adds them. */
 export function ListPreview({
   plan: { add, again, first, knownCount, refused, unknown, not },
   pairing,

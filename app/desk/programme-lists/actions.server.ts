@@ -55,7 +55,10 @@ const form = {
   refusals: words.refusals,
 }
 
-/** Preview of what a list would add. Without a plan, the user must first say what its columns are. */
+/**
+ * Preview of the programmes that a list would add. Without a plan, the user must first choose the kinds of
+ * its columns.
+ */
 export type ListAnswer = Answer & {
   plan?: ReturnType<typeof presentPlan>
   pairing?: Pairing<ListColumn>
@@ -63,7 +66,7 @@ export type ListAnswer = Answer & {
 }
 
 const actions = {
-  /** Shows what a list would add: one just sent, or one sent before whose columns are named now. */
+  /** Shows what a list would add: one just sent, or one sent before whose columns are chosen now. */
   plan: async (staff, fields) => {
     const { page, who } = staff
     const newFile = fields.file?.size ? fields.file : undefined

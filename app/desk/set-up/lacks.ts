@@ -2,10 +2,10 @@ import type { Verb } from '../../../admissions/access/can.ts'
 import { paths } from '../../paths.ts'
 import type { setUpWords } from './words.ts'
 
-/** What is known of an office, as far as it may lack something. */
+/** The state of an office, as far as parts may be missing. */
 export interface OfficeState {
   hasCounsellor: boolean
-  /** Somebody has hours that can be booked. */
+  /** At least one counsellor has hours that can be booked. */
   hasHours: boolean
   sellsPlans: boolean
   /** Plans can be paid in some way. */
@@ -25,7 +25,7 @@ export interface OfficeState {
 /** Something that an office needs and may lack. */
 export interface Lack {
   id: keyof typeof setUpWords.lacks
-  /** Who can do it reads that it is lacking. */
+  /** Only staff who can use this verb are shown what is missing. */
   verb: Verb
   isLacking(office: OfficeState): boolean
   /** The page on which it is done, or the part of the set-up page that says where. */
@@ -34,7 +34,7 @@ export interface Lack {
 
 const setting = (id: Lack['id']) => () => `${paths.deskSetUp()}#${id}`
 
-/** What an office needs before its first student, in the order in which it is set up. */
+/** The set-up that an office needs before its first student, in the order of the steps. */
 export const LACKS: Lack[] = [
   {
     id: 'name',

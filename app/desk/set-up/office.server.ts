@@ -7,7 +7,7 @@ import type { StaffContext } from '../require-desk.ts'
 import { LACKS, type OfficeState } from './lacks.ts'
 import { setUpWords as words } from './words.ts'
 
-/** Returns what the office has, as the product itself can tell. */
+/** Returns the state of the office, as far as the product can tell. */
 export async function readOffice({ page }: Pick<StaffContext, 'page'>): Promise<OfficeState> {
   const { content, abilities, site, database } = page
   const [hasCounsellor, onOffer, hasStatementAccount] = await Promise.all([
@@ -31,7 +31,7 @@ export async function readOffice({ page }: Pick<StaffContext, 'page'>): Promise<
   }
 }
 
-/** Lists what the office lacks, as far as the user can do something about it. */
+/** Lists the missing parts of the office that the user can do something about. */
 export async function listLacking({ page, who }: DueDay): Promise<DueItems> {
   const office = await readOffice({ page })
   return toCompleteList(

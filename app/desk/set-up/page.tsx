@@ -9,7 +9,7 @@ import { setUpWords as words } from './words.ts'
 
 const PARTS = ['name', 'logo', 'mail', 'payment'] as const
 
-/** Says what is set on the server, and whether it is there. */
+/** Shows the settings of the server, and whether each is there. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const office = await readOffice(await openRolePage('staff.invite', request, context))
   return { lacking: LACKS.filter(({ isLacking }) => isLacking(office)).map(({ id }) => id) }

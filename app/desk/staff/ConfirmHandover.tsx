@@ -4,7 +4,7 @@ import { staffWords } from './words.ts'
 
 const words = staffWords
 
-/** The students about to be handed over, and to whom. */
+/** The students about to be handed over, and their new counsellor. */
 export interface Handover {
   count: number
   name: string
@@ -12,7 +12,7 @@ export interface Handover {
   total: number
 }
 
-/** Shows how many students go to whom, and asks for confirmation. */
+/** Shows how many students go to which counsellor, and asks for confirmation. */
 export function ConfirmHandover({ hands: handover, typed }: { hands: Handover; typed: Answer['typed'] }) {
   return (
     <ConfirmStaffChange

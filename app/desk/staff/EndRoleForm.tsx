@@ -19,7 +19,7 @@ export interface RoleEnding {
   sessions: number
 }
 
-/** Shows what follows when a role ends, and asks for confirmation. */
+/** Shows the consequences of ending a role, and asks for confirmation. */
 export function ConfirmEndRole({ asks, typed }: { asks: RoleEnding; typed: Answer['typed'] }) {
   const lastDay = typed?.lastDay
   return (

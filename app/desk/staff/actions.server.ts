@@ -31,7 +31,7 @@ import { staffWords } from './words.ts'
 
 const words = staffWords
 
-/** `invited`: a link that was made, with what is to be done with it. */
+/** `invited`: a new link, with instructions. */
 export type StaffAnswer = Answer & {
   invited?: { text: string; link: string }
   asks?: RoleEnding
@@ -70,7 +70,7 @@ const form = {
 
 interface StaffForm extends StaffContext {
   now: Date
-  /** What was typed, to show it again beside a question. */
+  /** The typed text, to show it again beside a question. */
   typed: Record<string, string>
 }
 type Fields = z.infer<typeof staffForm>

@@ -4,7 +4,7 @@ import { listLeft, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import type { StaffContext } from '../require-desk.ts'
 
-/** Loads the people who work here, and those who left students behind. */
+/** Loads the current staff, and those who left students behind. */
 export async function loadStaff({ page, who }: StaffContext) {
   const members = await listStaff(page.database, who)
   return {

@@ -96,7 +96,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       </Table>
       {counsellors.length + leftBehind.length > 1 && (
         <NamedPart id="hand-over" title={words.handOver}>
-          {/* What has been done does not stay in the fields. */}
+          {/* Clears the fields after a handover. */}
           <PostForm key={answer?.told?.done} form="hand" answer={answer} className="desk-form">
             <p>{words.handOverText}</p>
             {(['from', 'to'] as const).map((name) => (

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import type { collectDays } from './collect-days.ts'
 import { noteWords as words } from './words.ts'
 
-/** What staff have written about the student for one another, and the form to add more. */
+/** Shows the staff's notes about the student, and the form to add more. */
 export function NoteList({
   notes,
   applications,

@@ -11,7 +11,10 @@ const words = studentFileWords
 /** Returns the title of the page that asks for a reason. */
 export const askTitle = (whose?: NamedRecord) => (whose ? words.whyTitle(whose.name) : words.title)
 
-/** Asks for the reason, which the student reads. Several students may have one name: the address tells them apart. */
+/**
+ * Asks for the reason, which the student reads. Several students may have the same name, so the address is
+ * shown too.
+ */
 export function ReasonForm({
   whose,
   from = {},

@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { DueText } from '../due/DueText.tsx'
 import { taskWords } from './words.ts'
 
-/** What is to be done for the student, and a line to add more. Only staff see it. */
+/** Shows the open tasks about the student, and a line to add more. Only staff see it. */
 export function TaskList({ tasks, today }: { tasks: Task[]; today: string }) {
   return (
     <section className="desk-tasks">

@@ -39,7 +39,7 @@ export async function listDueReviews(day: DueDay): Promise<DueItems> {
   )
 }
 
-/** Lists papers that nobody has passed or returned yet, the oldest first, with who is looking at them. */
+/** Lists papers that are not passed or returned yet, the oldest first, with who is looking at them. */
 export async function listDuePapers(day: DueDay): Promise<DueItems> {
   const { papers } = await day.once(findCareDue)
   return toPartialList(

@@ -37,7 +37,7 @@ const actions = {
   },
 } satisfies Actions<StaffContext, Record<string, string>>
 
-/** Handles the buttons above a list of students. No file is opened for it. */
+/** Handles the buttons above a list of students. They open no file. */
 export function actOnStudents(request: Request, staff: StaffContext) {
   const { page, who } = staff
   if (!can('staff.handOver', who.by.role, 'anyone')) throw data(null, { status: 404 })

@@ -28,7 +28,7 @@ export async function loadStudents({ page, who }: StaffContext, request: Request
       .filter(({ role, joined }) => role === 'counsellor' && joined)
       .map(({ id, name, students }) => ({ id, name, students })),
     isFresh: hasRecentSecondFactor(who.by, now),
-    // Staff who see only their own students know whose they are.
+    // Staff who see only their own students need no column for the counsellor.
     showsCounsellor: reachOf('students.list', who.by.role) === 'anyone',
     erased: searchParams.get('erased') === 'yes',
     next,

@@ -85,7 +85,7 @@ const form = {
   refusals: words.refusals,
 }
 
-/** Reread after a refusal too, to show what somebody else has said meanwhile. */
+/** Reread after a refusal too, to show reviews by others meanwhile. */
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -52,7 +52,7 @@ function isSame(one: string, other: string): boolean {
   return its.length === others.length && timingSafeEqual(its, others)
 }
 
-/** Returns the page of the student's file to go on to, with the posted reason in its address. */
+/** Returns the page of the student's file to open next, with the posted reason in its address. */
 export function addReasonToPage(back: string, file: string, origin: string, marked: string): string {
   const to = URL.parse(back, origin)
   const isOfFile = to && (to.pathname === file || to.pathname.startsWith(`${file}/`))

@@ -26,8 +26,8 @@ const words = studentFileWords
 const REVIEWED = 'reviewed'
 
 /**
- * Loads a set of a student's recommendations as they see it, and what they want reviewed. A ticket opens it,
- * like every part of their file.
+ * Loads a set of a student's recommendations as they see it, and their question for the review. A ticket
+ * opens it, like every part of their file.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)

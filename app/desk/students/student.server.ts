@@ -50,7 +50,7 @@ export async function loadStudent(
     marked,
     enquiries: enquiries.map(({ id, cameAt }) => ({ id, day: page.dayOf(cameAt) })),
     days: collectDays(file, page),
-    // As on the student's own page: the last day on which it counts.
+    // The same last day as on the student's own page.
     planLastDay: plan && page.dayOf(new Date(Date.parse(plan.until) - 1)),
     listedProgrammes: listProgrammesWithPage(file, page.catalogue),
     seesOrders: can('plans.viewOrders', person.role, 'anyone'),

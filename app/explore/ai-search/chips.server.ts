@@ -86,7 +86,7 @@ export function createChips(
       addChip(group, label(words.labels.places(slots.length)), slots)
       continue
     }
-    // The towns around a place are one wish, and go together.
+    // A place and the towns around it are one wish, and are removed together.
     if (name === 'city' && preferences.near && preferences.nearKm) {
       const { near: places, nearKm } = preferences
       const near = places.map((place): AddressSlot => ['near', place])
@@ -307,7 +307,7 @@ function createLabeller(catalogue: Catalogue, { states }: Searchable['meanings']
 function listChoices(name: string, [slot, value]: AddressSlot, countries: string[]): ChipField[] | undefined {
   const choices: Record<string, () => ChipChoice[]> = {
     country: () =>
-      // Keep a value without any listed programme: the choice would become another one otherwise.
+      // Keep a value without listed programmes: without it, the choice would have another meaning.
       [...new Set([...countries, value])]
         .map((code) => ({ value: code, label: names.country(code) }))
         .sort((a, b) => (a.label < b.label ? -1 : 1)),

@@ -27,7 +27,10 @@ export interface AiSearchPage {
   model: ModelPart
   /** A model filled something in. */
   modelRead: boolean
-  /** An amount that the sentence names without what it pays for, and the address that takes it for the whole course. */
+  /**
+   * An amount in the sentence without its purpose, and the address that reads it as the price of the whole
+   * course.
+   */
   periodQuestion?: { amount: string; wholeCourse: string }
   /** The address with the sentence alone. */
   clear: string

@@ -67,7 +67,7 @@ export interface SentenceResults {
   /** If nothing was found: institutions and countries that were meant and have no listed programme. */
   unlisted?: SearchPage['unlisted']
   matching: BesideMatches
-  /** What changes are counted over, in words: matching knows the discipline but no subject within it. */
+  /** The scope of counted changes, in words: matching knows the discipline but no subject within it. */
   countedOver?: string
 }
 
@@ -104,7 +104,8 @@ export function findResults(
   const tables = tablesOf(matchable, withComingStarts(facts, today), readWeights(parameters), today)
   const scan = scanForChanges(matchable, tables)
   const { rows, dearer, lengthUnknown } = filterByCourseBudget(rowsOf(searchable, request), course, context)
-  // A subject is narrower than its field: a change to the whole field does not answer a question about physics.
+  // A subject is narrower than its field: a change to the whole field does not answer a question about
+  // physics.
   const isNamed = (interpretation.preferences.subject ?? []).length > 0
   const changes = changesThatOpen(matchable, tables, scan).filter(
     ({ change }) => !isNamed || change.kind !== 'field',
@@ -147,7 +148,7 @@ export function findResults(
     const tuition = convert(annualTuition.value, request.currency)
     return tuition && { text: words.costOfYear(figures.about(tuition)), state: annualTuition.state }
   }
-  // An address joins its filters: it cannot say alternatives, nor what to leave out.
+  // An address combines its filters: it cannot express alternatives or exclusions.
   const isSaid = Object.keys(interpretation.exclude).length === 0 && !alternativePlaces(searchable, request)
   const asSearch =
     isSaid && !course && fitsAddress(request) ? searchParameters(request, defaultCurrency) : undefined

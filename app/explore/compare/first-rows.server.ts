@@ -15,8 +15,7 @@ const words = exploreWords.compare.first
 const unknown: CompareCell = { state: 'unknown', text: '–' }
 
 /**
- * Returns the rows a family asks about first: can I get in, what will the whole course cost, by when do I
- * apply.
+ * Returns the rows a family asks about first: admission, the cost of the whole course, the last day to apply.
  */
 export async function createFirstRows(
   page: PageContext,
@@ -33,7 +32,7 @@ export async function createFirstRows(
   const createRow = (name: string, cell: (answer: (typeof answers)[number]) => CompareCell) =>
     createCompareRow(name, answers.map(cell))
   return [
-    // A visitor, or a profile that says nothing yet, has no row here: nothing is known of them, not of the programmes.
+    // Visitors and empty profiles get no row: here the student's data is missing, not the programmes'.
     ...(Object.keys(verdicts).length > 0
       ? [
           createCompareRow(

@@ -100,8 +100,8 @@ export const meta = () => [
 ]
 
 /**
- * A row that is unknown for all programmes shown is folded, except the last day to apply: a family has to
- * know that nobody publishes it.
+ * A row that is unknown for all programmes shown is folded, except the last day to apply: families must know
+ * that it is not published.
  */
 const createRowTest =
   (isShown: (column: number) => boolean) =>

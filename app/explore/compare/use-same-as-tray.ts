@@ -6,8 +6,8 @@ import { useCompareChoice } from '../../programme/ticks/compare-choice.ts'
 
 /**
  * Keeps the page and the tray the same: programmes named in the address go into the tray, an address without
- * any leads to those in the tray, and changes in another window show here too. `asked`: the address names
- * something.
+ * any leads to those in the tray, and changes in another window show here too. `isAsked`: the address names
+ * programmes.
  */
 export function useSameAsTray(shownChoices: TickedProgramme[], isAsked: boolean, currency?: string) {
   const { choices, keep } = useCompareChoice()

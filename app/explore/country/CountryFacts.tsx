@@ -12,8 +12,8 @@ import { countryWords as words } from './words.ts'
 const { spread } = recordWords
 
 /**
- * What `content/` says, each statement with its confidence; what the government asks students to show; and
- * which of it we do not know.
+ * Shows the statements of `content/`, each with its confidence; the money that the government asks students
+ * to show; and the unknown parts.
  */
 export function CountryFacts({
   code,

@@ -5,7 +5,7 @@ import { workWords } from '../../words/work.ts'
 import type { CountryPage } from './page.server.ts'
 import { countryWords as words } from './words.ts'
 
-/** Shows the right to work by level and day, and what has changed for students. */
+/** Shows the right to work by level and day, and recent changes for students. */
 export function CountryWork({ work, changes }: Pick<CountryPage, 'work' | 'changes'>) {
   if (work.length === 0 && changes.length === 0) return null
   return (

@@ -19,7 +19,7 @@ export function FindInstitution({
 }: Pick<CountryPage, 'code' | 'name' | 'named' | 'matchCount' | 'institutionCount'>) {
   const figures = useFigures()
   const field = useRef<HTMLInputElement>(null)
-  // Back, and the way to all of them, change what was looked for. What is being typed stays.
+  // Back, and the link to all of them, change the search. Text that is being typed stays.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = named
   }, [named])

@@ -31,9 +31,7 @@ export interface Asked {
 
 export type CountryPage = ReturnType<typeof loadCountryPage>
 
-/**
- * Returns what a country's page shows: the registers' figures, and the statements written down beside them.
- */
+/** Returns the data of a country's page: the registers' figures, and our statements beside them. */
 export function loadCountryPage(code: string, { page: pageNumber, filter }: Asked, context: PageContext) {
   const { catalogue, content, defaultCurrency, origin, today } = context
   const country = catalogue.inCountry(code)

@@ -39,7 +39,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     filter: (search.get('named') ?? '').trim().slice(0, LONGEST_SEARCHED_NAME),
   }
   const pageData = context.get(pageContext)
-  // One address for each country: others lead to it.
+  // Each country has one address; others redirect to it.
   if (params.country !== code.toLowerCase())
     throw redirect(paths.country({ code }, query.page, query.filter), 301)
   const page = loadCountryPage(code, query, pageData)

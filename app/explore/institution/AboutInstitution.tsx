@@ -25,7 +25,7 @@ const ABOUT = [
   'admissionPage',
 ] as const
 
-/** Levels about which the share of applicants admitted says nothing. */
+/** Levels to which the share of applicants admitted does not apply. */
 const MASTERS = new Set<StudyLevel>(['master', 'integrated-master', 'doctorate'])
 
 /**

@@ -15,7 +15,7 @@ const MANY_RULES = 4
 
 type Rule = Institution['rules'][number]
 
-/** The English that the institution asks by level and school, and what it takes in place of a test. */
+/** Shows the institution's English requirements by level and school, and its alternatives to a test. */
 export function EnglishRules({
   rules: all,
   waivers,

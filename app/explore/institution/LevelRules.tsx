@@ -11,7 +11,10 @@ type Rule = Omit<CheckedRule, 'level' | 'field'> & {
   of: string
 }
 
-/** What counsellors have read on the institution's pages for all its programmes of a level or subject. */
+/**
+ * Shows rules that counsellors have read on the institution's pages, for all its programmes of a level or
+ * subject.
+ */
 export function LevelRules({ rules }: { rules: Rule[] }) {
   if (rules.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { institutionWords } from './words.ts'
 
 const words = institutionWords.map
 
-/** Where the institution is in its country: our own drawing, with nothing fetched for it. */
+/** Shows the institution's location in its country: our own drawing, which needs no request. */
 export function LocatorMap({
   map: { land, country: outline, x, y, name, ofTown },
   country,
@@ -12,7 +12,7 @@ export function LocatorMap({
   map: NonNullable<InstitutionData['map']>
   country: string
 }) {
-  // The name is on the side with more room.
+  // The name is on the side with more space.
   const isLeft = x > MAP_WIDTH / 2
   return (
     <figure className="locator">

@@ -34,7 +34,7 @@ const PROGRAMMES_SHOWN = 10
 
 export type InstitutionData = ReturnType<typeof loadInstitutionPage>
 
-/** Returns what an institution's page shows. */
+/** Returns the data of an institution's page. */
 export function loadInstitutionPage(id: string, context: PageContext) {
   const { catalogue, searchable, defaultCurrency, origin, locale } = context
   const institution = catalogue.institution(id)
@@ -42,7 +42,7 @@ export function loadInstitutionPage(id: string, context: PageContext) {
   if (!institution || !at) throw data(words.noSuch, { status: 404 })
 
   const parameters = new URLSearchParams({ institution: institution.id, perPage: `${PROGRAMMES_SHOWN}` })
-  // A search that asks for no level finds degrees alone, and a school of English has none.
+  // A search without a level finds only degrees, and a school of English has none.
   const levels = at.levels.map(({ level }) => level)
   if (!levels.some((level) => describeLevel(level).degree))
     for (const level of levels) parameters.append('level', level)
@@ -56,7 +56,7 @@ export function loadInstitutionPage(id: string, context: PageContext) {
       ),
     )
   const address = origin + paths.institution(institution)
-  // Of one programme its row says all that a table could count.
+  // With only one programme, its row already has all that a table could count.
   const isCounted = institution.programmes > 1
   const programmes = answer.programmes.map((programme) => ({
     ...summariseProgramme(programme, defaultCurrency, context),
@@ -69,7 +69,10 @@ export function loadInstitutionPage(id: string, context: PageContext) {
     programmes,
     columns: listColumns(programmes),
     total: answer.total,
-    /** It is named by the registry of research organisations alone, which holds what does not teach, too. */
+    /**
+     * Only the registry of research organisations lists it, which also includes organisations that do not
+     * teach.
+     */
     mayNotTeach: at.entries.every(({ register }) => register === 'ror'),
     /** Programmes that the table counts and the list omits. */
     others: at.levels.reduce((sum, { programmes }) => sum + programmes, 0) - answer.total,

@@ -43,7 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => unlistedMeta(formatTitle(words.title))
 
-/** The shortlist of a visitor without an account: it is kept in this browser, and signing in takes it along. */
+/**
+ * The shortlist of a visitor without an account: it is stored in this browser and moves into the account at
+ * sign-in.
+ */
 export default function Picks() {
   const { choices, keep } = useShortlistPicks()
   const hydrated = useHydrated()

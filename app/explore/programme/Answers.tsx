@@ -30,7 +30,7 @@ interface Props {
   answers: Given
   year?: YearInAll
   standing: Requirement[]
-  /** What a visitor has typed here; `undefined` for people with a profile. */
+  /** The marks that a visitor has typed here; `undefined` for people with a profile. */
   answersTyped?: MarksTyped
   /** The right to work in its country during and after it, if we have the rules. */
   work: ProgrammeWork
@@ -183,7 +183,7 @@ function WhatComesAfter({ programme, answers: { after }, work }: Props) {
   )
 }
 
-/** What holds for this programme's level: after it, then during it. */
+/** The work rules for this programme's level: after it, then during it. */
 function WorkRules({ programme: { country }, work }: Pick<Props, 'programme' | 'work'>) {
   if (!work) return <p>{workWords.noRule}</p>
   if (work === 'online') return <p>{workWords.online}</p>

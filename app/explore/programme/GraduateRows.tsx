@@ -7,15 +7,15 @@ import { useFigures } from '../../ui/figures.ts'
 const words = recordWords.graduates
 
 /**
- * Who entered, who continued and what became of graduates, if a register says so. Most institutions publish
- * none of it, and a row of dashes says nothing.
+ * Shows the entrants, those who continued, and the results of graduates, if a register has them. Most
+ * institutions publish none of it, and a row of dashes would be useless.
  */
 export function GraduateRows({
   facts,
   payAbout,
 }: {
   facts: Programme['facts']
-  /** About what it is in the visitor’s currency. */
+  /** The approximate amount in the visitor’s currency. */
   payAbout?: Money
 }) {
   const figures = useFigures()
@@ -52,7 +52,9 @@ export function GraduateRows({
   )
 }
 
-/** The amount that half of the graduates earn at least, and roughly what it is in the visitor's currency. */
+/**
+ * The amount that half of the graduates earn at least, and the approximate amount in the visitor's currency.
+ */
 export function PayText({ pay, about }: { pay: Parameters<typeof words.paid>[0]; about?: Money }) {
   const figures = useFigures()
   if (!about) return words.paid(pay, figures)

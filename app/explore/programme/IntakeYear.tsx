@@ -1,7 +1,10 @@
 import type { Intake } from '../../../admissions/catalogue/types.ts'
 import { dateWords } from '../../words/dates.ts'
 
-/** A year as an itinerary: twelve months on a line, a stop at each start. The words beside it say the same. */
+/**
+ * Shows a year as an itinerary: twelve months on a line, a stop at each start. The text beside it has the
+ * same information.
+ */
 export function IntakeYear({ intakes }: { intakes: Intake[] }) {
   const starts = new Set(intakes.map(({ month }) => month))
   return (

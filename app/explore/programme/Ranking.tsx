@@ -38,7 +38,7 @@ export function Ranking({ programme, institution }: { programme: Programme; inst
 }
 
 /**
- * Returns which applicants an admission rate covers, if its register says so, and what that means for this
+ * Returns which applicants an admission rate covers, if its register says so, and its meaning for this
  * programme.
  */
 export function explainAdmissionRate(rate: ShownFact<number>, programme: Programme) {
@@ -46,7 +46,7 @@ export function explainAdmissionRate(rate: ShownFact<number>, programme: Program
   return isUndergraduate(programme) ? words.ranking.admittedNote : institutionWords.admittedNote
 }
 
-/** True if figures about first-degree applicants apply: they say nothing about a master's. */
+/** True if figures about first-degree applicants apply, which is not so for a master's. */
 export function isUndergraduate({ level }: Programme) {
   return level.value === 'bachelor' || level.value === 'associate'
 }

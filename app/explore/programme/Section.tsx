@@ -16,7 +16,7 @@ export function Section({
 }: {
   id: (typeof sections)[number]
   list?: boolean
-  /** What to do about unpublished facts. */
+  /** Actions for unpublished facts. */
   tell?: ReactNode
   children: ReactNode
 }) {

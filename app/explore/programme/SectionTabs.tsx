@@ -15,7 +15,7 @@ export const sections = [
 export function SectionTabs() {
   const [here, setHere] = useState<string>(sections[0])
   const tabs = useRef<HTMLUListElement>(null)
-  // On a phone the row is longer than the window: the tab that is marked comes into sight.
+  // On a phone the row is longer than the window: the marked tab is scrolled into view.
   useEffect(() => {
     const row = tabs.current
     const currentTab = row?.querySelector<HTMLElement>('[aria-current]')
@@ -29,7 +29,7 @@ export function SectionTabs() {
     const updateHere = () => setHere(findSectionInView(location.hash.slice(1)))
     addEventListener('scroll', updateHere, { passive: true })
     addEventListener('resize', updateHere)
-    // At the page's end one that is chosen need not move anything.
+    // At the page's end, choosing a tab need not scroll the page.
     addEventListener('hashchange', updateHere)
     if (window.scrollY > 0) updateHere()
     return () => {

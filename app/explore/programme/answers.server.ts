@@ -59,7 +59,7 @@ export type ProgrammeAnswers = ReturnType<typeof createAnswers>
 
 /**
  * Returns the right to work during and after this programme; `undefined` for a country without rules, and
- * `online` for a programme that nobody moves for.
+ * `online` for a programme that students do not move for.
  */
 export function findWorkRights(
   { country, level, facts: { attendance } }: Programme,
@@ -70,7 +70,7 @@ export function findWorkRights(
   if (!work) return undefined
   if ('value' in attendance && attendance.value === 'online') return 'online' as const
   const rights = listWorkAtLevel(work, level.value, today)
-  // A source of several rules is named once, as sure as its least sure rule.
+  // A source of several rules is named once, with the confidence of its least certain rule.
   const byTitle = Map.groupBy([...rights.after, ...rights.during], ({ by }) => by.title)
   const checkAt = [...byTitle.values()].map((lines) => ({
     ...lines[0].by,

@@ -9,7 +9,7 @@ const LONGEST = 30
 export interface BoundFieldProps {
   name: BoundName
   label: string
-  /** The figure that is searched for, or what was typed and could not be read. */
+  /** The figure searched for, or the unreadable text that was typed. */
   value?: number | string
   max?: number
   isMoney: boolean

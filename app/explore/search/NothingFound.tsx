@@ -13,7 +13,7 @@ export function NothingFound({ page }: { page: SearchPage }) {
   const { request, help, chips, unlisted, sentence } = page
   const figures = useFigures()
   const isOfWordsAlone = chips.length === 1 && request.text !== ''
-  // Who wants a country is led to what is known of it, and not away.
+  // A user who wants a country gets its page, and no links away from it.
   const unlistedCountries = unlisted?.countries ?? []
   const leads = unlistedCountries.length > 0
   const isOfCountryAlone = chips.length === 1 && request.text === '' && unlistedCountries.length === 1
@@ -40,7 +40,8 @@ export function NothingFound({ page }: { page: SearchPage }) {
         </>
       ) : (
         <>
-          {/* Of words alone, what they name comes first; of filters, the one that blocks. */}
+          {/* For a search by words alone, their meaning comes first; with filters, the one that excludes
+              everything. */}
           {unlisted && (isOfWordsAlone || leads) && <Unlisted {...unlisted} leads={leads} />}
           {help ? (
             <>

@@ -95,7 +95,7 @@ function NoVerdict({
   lacks: 'no-marks' | 'visitor'
   page: SearchPage
 }) {
-  // An institution has no marks to add.
+  // Institutions have no marks to add.
   const isForInstitutions = useVariant() === 'institutions'
   const { signIn } = useEntrances()
   if (isForInstitutions) return null

@@ -8,7 +8,7 @@ import { Unlisted } from './Unlisted.tsx'
 const words = exploreWords.notes
 
 /**
- * What the search did that nobody asked for, and what it left out. Unknown is not unmet, so leaving it out is
+ * Shows what the search changed by itself, and what it left out. Unknown is not unmet, so leaving it out is
  * always mentioned.
  */
 export function SearchNotes({ page }: { page: SearchPage }) {

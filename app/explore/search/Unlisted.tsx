@@ -7,7 +7,7 @@ import type { SearchPage } from './page.server.ts'
 const words = exploreWords.nothing.unlisted
 
 /**
- * Institutions and countries that were meant and have no listed programme, each with a link to what is known.
+ * Institutions and countries without listed programmes that were meant, each with a link to its page.
  * `leads`: it is the page's next step.
  */
 export function Unlisted({

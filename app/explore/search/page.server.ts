@@ -65,21 +65,23 @@ export interface SearchPage {
   /** Words that were read as others, and where each is read as it is typed. */
   corrected: { word: string; as: string[]; asTyped?: string }[]
   notFound: string[]
-  /** What the words name, if that is several things: the one they were read as, and where the others are. */
+  /** The meanings of the words, if there are several: the one used, and the addresses of the others. */
   named?: { text: string; as?: Removal; others: Removal[]; asTyped: string }
-  /** Parts of the address that filter nothing, and what is chosen that nothing can match or answer, in words. */
+  /**
+   * Parts of the address that filter nothing, and chosen values that cannot match or be answered, in words.
+   */
   notUnderstood: string[]
   misses: string[]
   /** If nothing was found for words that form a sentence: the address that reads it as one. */
   sentence?: string
-  /** If words that leave something out were looked for like others: the address that reads them as a sentence. */
+  /** If words of exclusion were searched like others: the address that reads the text as a sentence. */
   refusal?: string
   help?: Removal & { total: number }
   /** Institutions and countries that were meant and of which no programme is listed. */
   unlisted?: {
     institutions: { id: string; name: string; where: string; address: string }[]
     countries: { name: string; institutions: number; address: string }[]
-    /** For a level that a country's register does not hold: what it holds instead. */
+    /** For a level that a country's register lacks: the levels that it has. */
     levels: { text: string; name: string; institutions: number; address: string }[]
   }
   problems: { parameter: string; message: string }[]
@@ -138,7 +140,7 @@ export function searchPage(
   )
   const unlistedCountries = new Set(unlistedNames.countries.map(({ country }) => country))
   const chosenCount = answer.chosen.filter(({ filter }) => filter !== 'q').length
-  // A word that is the whole search is named as that where nothing is found.
+  // If nothing is found, a word that is the whole search is reported as such.
   const isExplained = (word: string) =>
     answer.total === 0 && chosenCount === 0 && word === plain(request.text)
 
@@ -172,7 +174,7 @@ export function searchPage(
         include: request.include.filter((name) => name !== filter),
       }),
     })),
-    // Of a sentence no word is meant as a name.
+    // In a sentence, words are not names.
     corrected: isSentence
       ? []
       : [
@@ -186,7 +188,7 @@ export function searchPage(
     named: describeNamed(answer, getAddress),
     notUnderstood: listUnknownParts(parameters).map(words.notUnderstood),
     misses: [
-      // What is known of such a country says the same, and where to go on.
+      // The facts about such a country say the same, and link further.
       ...answer.misses
         .filter((miss) => miss.is === 'elsewhere' || !unlistedCountries.has(miss.value))
         .map(words.miss),
@@ -203,7 +205,7 @@ export function searchPage(
     programmes,
     isChecked: answer.programmes.some(isJudged),
     columns: listColumns(
-      // Those of the best matches stay while one sorts and turns pages, so that no column moves then.
+      // The columns of the best matches stay while sorting and turning pages, so that none moves then.
       isFirst(request)
         ? programmes
         : [...programmes, ...summariseAll(runSearch(getFirstPage(request)), context)],
@@ -251,7 +253,7 @@ function describeNamed(
   }
 }
 
-/** Returns the search with corrected words in place of the typed ones. */
+/** Returns the search with corrected words instead of the typed ones. */
 function listReadAs(request: SearchRequest, corrections: SearchAnswer['corrected']): SearchRequest {
   const readings = new Map(corrections.map(({ word, as }) => [word, as[0]]))
   const words = request.text.split(' ').map((one) => readings.get(plain(one)) ?? one)

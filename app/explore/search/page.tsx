@@ -82,7 +82,7 @@ export default function Search({ loaderData: { page, verdicts, judged, notice } 
           id={SEARCH_FORM}
           className="search-row line gap-2"
           action={paths.explore()}
-          // The fields are what the address says; a browser that goes back would put in what they were left with.
+          // The address sets the fields; going back, a browser would restore their last values instead.
           autoComplete="off"
           onChange={changed}
           onSubmit={submitted}

@@ -23,7 +23,7 @@ export interface ShownValue {
   label: string
   count: number
   isChosen?: true
-  /** What it is also found under: a city's state, a narrow field's broad one. */
+  /** The group that also contains it: a city's state, a narrow field's broad one. */
   group?: string
 }
 
@@ -43,7 +43,7 @@ export interface PanelPart {
   fields?: BoundFieldProps[]
   /** Its amounts are in a currency, which is chosen beside them. */
   inCurrency?: true
-  /** What nothing in the catalogue can answer. */
+  /** The parts that the catalogue cannot answer. */
   notes?: string[]
 }
 
@@ -78,9 +78,9 @@ export function createPanel(
         label,
         open: open || fields.some(({ value }) => value !== undefined),
         fields,
-        // Said before anybody types, not after.
+        // Shown before the user types, not after.
         notes: [...notHeld].filter((one) => names.some((name) => name === one)).map(words.notHeld),
-        // One field for the currency is enough: other amounts say theirs.
+        // One field for the currency is enough: other amounts name theirs.
         ...(name === TUITION && { inCurrency: true }),
       },
     ]

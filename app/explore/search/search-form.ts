@@ -23,7 +23,8 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
     clearTimeout(pause.current)
     if (!form.current) return
     const address = paths.explore(createParameters(new FormData(form.current), defaultCurrency))
-    // Sending what is shown already, as “Show 3 programmes” does after a tick, adds nothing to go back to.
+    // Sending the current search again, as “Show 3 programmes” does after a tick, adds no entry to the
+    // history.
     const isShown = address === pathname + search
     const replace = isShown || (typedIn !== undefined && state?.typedIn === typedIn)
     navigate(address, { preventScrollReset: true, replace, state: { typedIn } })
@@ -60,7 +61,7 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
     else if (isAhead(form.current)) submitForm()
     lastShown.current = answered
   }, [answered, cameBack])
-  // What was typed just before Back was pressed is not sent after it.
+  // Text typed just before Back was pressed is not sent after it.
   useEffect(() => {
     const stop = () => clearTimeout(pause.current)
     addEventListener('popstate', stop)
@@ -73,11 +74,11 @@ export function useLiveForm(defaultCurrency: string, answered: unknown) {
   return { form, changed: handleInput, submitted: handleSubmit, live }
 }
 
-/** What the search box may do with its form. */
+/** The operations that the search box has on its form. */
 export interface LiveForm {
-  /** Cancels sending what was typed: the user is about to go elsewhere. */
+  /** Cancels sending the typed text: the user is about to leave. */
   cancel(): void
-  /** Narrows the current search to a suggestion, in place of the words typed. */
+  /** Narrows the current search to a suggestion, which replaces the typed words. */
   narrow(search: Record<string, string>): void
 }
 
@@ -104,7 +105,7 @@ export function createParameters(form: FormData, defaultCurrency: string) {
   return parameters
 }
 
-/** True if a field differs from what the server sent. */
+/** True if a field differs from the server's value. */
 function isAhead({ elements }: HTMLFormElement) {
   return Array.from(elements).some((field) => {
     if (field instanceof HTMLSelectElement) return field.value !== (field.dataset.now ?? field.value)

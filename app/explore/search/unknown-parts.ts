@@ -15,8 +15,8 @@ const MAX_TOLD = 5
 const LONGEST_TOLD = 60
 
 /**
- * Returns the parts of an address that the search does not know, as written there: `Germany=DE`. They filter
- * nothing, and the page has to say so.
+ * Returns the unknown parts of an address, as written there: `Germany=DE`. They filter nothing, and the page
+ * has to say so.
  */
 export function listUnknownParts(parameters: URLSearchParams): string[] {
   const parts = [...parameters].flatMap(([name, value]) =>

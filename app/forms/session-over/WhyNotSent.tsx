@@ -8,8 +8,8 @@ import { lineWords } from '../../site/line/words.ts'
 const { sessionOver: words } = lineWords
 
 /**
- * Says in a form with unsent text why it could not be sent: no answer came, or the session has ended and users
- * sign in beside the page.
+ * Shows in a form with unsent text why it could not be sent: there was no answer, or the session has ended
+ * and users sign in beside the page.
  */
 export function WhyNotSent() {
   const isOver = useSessionOver()

@@ -15,8 +15,8 @@ const isSecret = (name: string) => /password$|^code$/i.test(name)
 
 /**
  * Returns a form that came without script from a page of an account whose session has ended meanwhile, so
- * that the answer can hold it until it is sent again: nothing of it is stored. Returns `undefined` if the
- * router sent it, which keeps the page (`keepThePage`), or if no page of an account was open.
+ * that the answer can hold it until it is sent again: it is not stored. Returns `undefined` if the router
+ * sent it, which keeps the page (`keepThePage`), or if no page of an account was open.
  */
 export async function readUnsentForm(
   request: Request,
@@ -30,7 +30,7 @@ export async function readUnsentForm(
   const query = new URLSearchParams(searchParams)
   query.set(SENDER, sender)
   return {
-    // One slash, or it would be the address of another site.
+    // With two slashes it would be the address of another site.
     action: `${pathname.replace(/^\/+/, '/')}?${query}`,
     isMultipart: isMultipart(request.headers),
     fields: form.fields.filter(([name]) => !isSecret(name)),

@@ -4,7 +4,9 @@ import { recordWords } from '../words.ts'
 import { StateMark } from './StateMark.tsx'
 import type { ProgrammeSummary } from './summary.ts'
 
-/** Shows the cost of the whole year if known, else the fee alone and says so; nothing if neither is known. */
+/**
+ * Shows the cost of the whole year if known, else the fee alone, marked as such; nothing if neither is known.
+ */
 export function CostText({
   programme: { year, annualTuition },
   isNamed = false,

@@ -75,7 +75,7 @@ export function ValueRow<Value>({
   )
 }
 
-/** Shows what an institution's own figure is about, its page, and when it was seen. */
+/** Shows the subject of an institution's own figure, its page, and when it was seen. */
 export function PageNote({ page, basis, seen }: { page: string; basis?: string; seen: string }) {
   return (
     <p>
@@ -85,7 +85,7 @@ export function PageNote({ page, basis, seen }: { page: string; basis?: string; 
   )
 }
 
-/** What a register published before the institution's page said something else. */
+/** Shows a register's value before the institution's page stated another. */
 function EarlierText({
   earlier: { source },
   children,
@@ -102,7 +102,9 @@ function EarlierText({
   )
 }
 
-/** What an institution's page says beside a register's figure, or said when staff last checked. */
+/**
+ * Shows the value on an institution's page beside a register's figure, or the value when staff last checked.
+ */
 function CheckedText({ seen, children }: { seen: CheckedValue; children: ReactNode }) {
   const sentence = words.seen[seen.stands === 'beside' ? 'beside' : 'lapsed']
   return (

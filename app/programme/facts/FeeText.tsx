@@ -5,7 +5,7 @@ import { StateMark } from './StateMark.tsx'
 import type { Fee, SummaryFact } from './summary.ts'
 import './fee.css'
 
-/** A fee in the visitor's currency, with what its publisher asks beside it. */
+/** A fee in the visitor's currency, with the published amount beside it. */
 export function FeeText({ fee, state }: { fee: Fee; state?: SummaryFact<unknown>['state'] }) {
   const figures = useFigures()
   const isFree = fee.amount === 0

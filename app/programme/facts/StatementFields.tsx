@@ -8,7 +8,7 @@ import { recordWords } from '../words.ts'
 
 const words = factReportWords.statement
 
-/** The fields for what an institution asks of a statement: its length with a unit, and its questions. */
+/** The fields for an institution's requirements of a statement: its length with a unit, and its questions. */
 export function StatementFields({ autoFocus }: { autoFocus?: boolean }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { EnglishWaiver } from '../../../admissions/catalogue/types.ts'
 import { recordWords } from '../words.ts'
 
-/** Marks or degrees that an institution takes in place of an English test. */
+/** Marks or degrees that an institution accepts instead of an English test. */
 export function WaiverList({ waivers }: { waivers: EnglishWaiver[] }) {
   return (
     <ul className="small">

@@ -134,7 +134,7 @@ export function computeYearInAll(
 export function addAbout<Asked extends Money>(fee: Asked, currency: CurrencyCode): Fee<Asked> {
   if (fee.currency === currency || fee.amount === 0) return fee
   const about = convert(fee, currency)
-  // Shown to three figures at most: what follows the sixth would only lengthen the page.
+  // At most three digits are shown; more than six in the data would only make the page longer.
   return about ? { ...fee, about: { ...about, amount: Number(about.amount.toPrecision(6)) } } : fee
 }
 

@@ -3,12 +3,12 @@ import type { Intake, IsoDate, Money, Tuition } from '../../../admissions/catalo
 import type { Citation } from '../../../admissions/conversions/cited.ts'
 import { recordWords } from '../words.ts'
 
-/** A fact without its source: what a card needs of it. */
+/** A fact without its source: the parts that a card needs. */
 export type SummaryFact<T> =
   | { state: 'published' | 'estimated'; value: T }
   | { state: 'suppressed' | 'held-back' | 'unknown' }
 
-/** A fee as its publisher asks it and, where there is a rate, about what that is in the visitor's currency. */
+/** A fee as published and, if there is a rate, the approximate amount in the visitor's currency. */
 export type Fee<Asked extends Money = Money> = Asked & { about?: Money }
 
 /** The cost of a year in the visitor's currency, part by part. */

@@ -15,8 +15,8 @@ import { Why } from './Why.tsx'
 import { matchPageWords as words } from './words.ts'
 
 /**
- * A programme in one or two lines: what sets it apart and what is in doubt, above all that its campus is to
- * close. The rest opens beside it. The list follows its links (`useFollow`).
+ * A programme in one or two lines: its differences and doubts, above all that its campus will close. The rest
+ * opens beside it. The list follows its links (`useFollow`).
  */
 export function MatchRow({
   match,
@@ -105,7 +105,7 @@ function inRow({ text, inRow, unpublished }: ShownFinding) {
   return unpublished ? words.unpublished([unpublished]) : (inRow ?? text)
 }
 
-/** The cost compared with the student's budget; without a budget, what is known of a year. */
+/** Shows the cost compared with the student's budget; without a budget, the known cost of a year. */
 function Cost({ programme, cost }: Pick<ShownMatch, 'programme' | 'cost'>) {
   if (cost)
     return (

@@ -11,8 +11,8 @@ import { matchPageWords as words } from './words.ts'
 const BANDS = ['safe', 'match', 'reach', undefined] as const
 
 /**
- * Matches in order, first those with published figures on the likelihood of admission; what is true of all is
- * shown once above.
+ * Shows matches in order, first those with published figures on the likelihood of admission; texts that apply
+ * to all are shown once above.
  */
 export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; flips?: boolean }) {
   const follow = useFollow()

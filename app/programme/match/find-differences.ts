@@ -1,6 +1,6 @@
 import type { ShownFinding, ShownMatch } from './match-page.server.ts'
 
-/** What is shown for one match, or once above a list for all its matches. */
+/** The contents shown for one match, or once above a list for all its matches. */
 export type Shared = Pick<ShownMatch, 'reasons' | 'findings'>
 
 /**
@@ -19,7 +19,7 @@ export function findShared(matches: Shared[]): Shared {
   }
 }
 
-/** Returns what is left to show for one match after what is true of all. */
+/** Returns the texts of one match that do not apply to all. */
 export function withoutShared({ reasons, findings }: Shared, shared: Shared): Shared {
   return {
     reasons: reasons.filter((reason) => !shared.reasons.includes(reason)),

@@ -33,7 +33,7 @@ export interface ShownFinding {
   isEstimate?: true
   /** The same in a row. */
   inRow?: string
-  /** What nobody publishes, if that is all. */
+  /** The unpublished facts, if nothing else is open. */
   unpublished?: string
   /** It is about the budget, which no programme asks for. */
   ofCost?: true
@@ -122,7 +122,7 @@ interface Asking {
   shownAt: ShownAt
 }
 
-/** Matches the whole catalogue and gives what the page shows of it. */
+/** Matches the whole catalogue and returns the page's data. */
 export function matchPage(asking: Asking): MatchPage {
   const { matchable, facts, parameters } = asking
   const today = asking.shownAt.today()
@@ -172,7 +172,7 @@ function searchAt(
 }
 
 /**
- * Returns what is shown beside the matches. It matches with a tried change and leaves that change's keys
+ * Returns the data shown beside the matches. It matches with a tried change and leaves that change's keys
  * behind, so call it last.
  */
 export function loadBesideMatches(asking: Asking, changes: CountedChange[]): BesideMatches {
@@ -264,7 +264,7 @@ export function presentMatchRow(
       }),
     ),
     payOfAided: programme.country.code === 'US' && reasons.some(({ code }) => code === 'earnings'),
-    // What keeps a programme closed is read first, then what is open, then what is met.
+    // Unmet requirements are read first, then open ones, then met ones.
     findings: (['unmet', 'unknown', 'met'] as const).flatMap((state) =>
       [...findings, ...findUnasked(facts, findings)]
         .filter((finding) => finding.state === state)
@@ -291,8 +291,7 @@ const OF_ROW = new Set<Reason['code']>([
 ])
 
 /**
- * True if the undergraduate admission rate does not apply: it says nothing to applicants for a master's or a
- * doctorate.
+ * True if the undergraduate admission rate does not apply, as for applicants for a master's or a doctorate.
  */
 function isOfOthers(reason: Reason, { level }: Match['programme']) {
   return reason.code === 'admission' && reason.undergraduate && AFTER_A_DEGREE.has(level.value)
@@ -319,7 +318,7 @@ function presentAlike(
 function findYearAboveBudget({ year }: ProgrammeSummary, cost: Finding['cost'], figures: Figures) {
   const budget = year && cost && convert(cost.budget, year.together.currency)
   if (!budget || year.together.amount <= budget.amount) return undefined
-  // Two figures of a difference of estimates are all that is known.
+  // A difference of estimates is only exact to two figures.
   const more = Number((year.together.amount - budget.amount).toPrecision(2))
   const limit = figures.about(budget)
   return { text: pageWords.yearAbove(figures.about({ ...budget, amount: more }), limit), budget: limit }

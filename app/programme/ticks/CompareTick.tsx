@@ -12,7 +12,7 @@ export function CompareTick({ choice, currency }: { choice: TickedProgramme; cur
   const isChosen = has(choice.id)
   const isRefused = full && !isChosen
   const tick = useRef<HTMLInputElement>(null)
-  // A tick set before hydration is only in the page.
+  // A tick set before hydration is only in the DOM.
   useEffect(() => {
     if (tick.current?.checked && !has(choice.id)) toggle(choice)
   }, [])

@@ -69,7 +69,7 @@ export function CompareTray({
           </li>
         ))}
       </ol>
-      {/* The other ticks are dead now, and a fingertip sees no title. */}
+      {/* The other ticks are disabled now, and touch shows no tooltips. */}
       {full && <p className="compare-full small">{words.compare.full(MAX_COMPARED)}</p>}
       <div className="compare-act line items-center gap-1">
         {choices.length === 1 && only && has(only.id) ? (

@@ -6,11 +6,14 @@ import type { TickedProgramme } from './choice-store.ts'
 import { OnlyRead } from './only-read.ts'
 import { useShortlistTick } from './shortlist-choice.ts'
 
-/** The tick that keeps a programme. Without script it is a button that looks alike: a tick alone sends nothing. */
+/**
+ * The tick that adds a programme to the shortlist. Without script it is a button that looks alike: a tick
+ * alone sends nothing.
+ */
 export function ShortlistTick({ choice }: { choice: TickedProgramme }) {
   const { isPressed, busy, toggle } = useShortlistTick(choice)
   const tick = useRef<HTMLInputElement>(null)
-  // A tick set before hydration is only in the page.
+  // A tick set before hydration is only in the DOM.
   useEffect(() => {
     if (tick.current?.checked && !tick.current.defaultChecked) toggle()
   }, [])
@@ -19,7 +22,7 @@ export function ShortlistTick({ choice }: { choice: TickedProgramme }) {
   return (
     <>
       <label className="compare-tick shortlist-tick with-script" aria-busy={busy || undefined}>
-        {/* Back would put the tick in again, also for somebody else who has signed in since. */}
+        {/* Back would restore the tick, even for another user who has signed in since. */}
         <input ref={tick} type="checkbox" autoComplete="off" checked={isPressed} onChange={toggle} />
         <span className="tick-word">{busy ? words.toasts.underWay : words.verb}</span>
         {title}

@@ -1,4 +1,4 @@
-/** A programme set aside, with what is needed to name it. */
+/** A programme set aside, with the data to name it. */
 export interface TickedProgramme {
   id: string
   title: string
@@ -34,7 +34,7 @@ export function createChoiceStore(key: string, maxChoices: number) {
         window.removeEventListener('storage', listener)
       }
     },
-    /** The same list as long as what is stored is the same, as React asks of a store. */
+    /** Returns the same list as long as the stored data is the same, as React requires of a store. */
     read(): TickedProgramme[] {
       const text = readStored()
       if (text !== cache.text) cache = { text, choices: parseChoices(text).slice(0, maxChoices) }

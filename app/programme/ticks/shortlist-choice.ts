@@ -10,7 +10,7 @@ import { createChoiceStore, noChoices, type TickedProgramme } from './choice-sto
 
 const TOAST_STAYS_MS = 1_500
 
-/** A visitor's picks. They wait here until the visitor signs in and chooses which go on the shortlist. */
+/** A visitor's picks. They stay here until the visitor signs in and chooses which to put on the shortlist. */
 const picks = createChoiceStore('shortlist', SHORTLIST_SIZE)
 
 export function useShortlistPicks() {
@@ -49,7 +49,7 @@ export function useShortlistTick(choice: TickedProgramme) {
     setBusy(true)
     try {
       const toast = await (isPressed ? takeOff(choice.id) : requestAdd(choice.id))
-      // The tick first, then the words.
+      // The tick changes first, then the toast is shown.
       await revalidate()
       announceResult(...toast)
     } finally {

@@ -15,7 +15,7 @@ export interface MatchListing {
   answers: string[]
   /** The number found, which is more than in the file if that holds only the first ones. */
   total: number
-  /** Matches, with a note for an institution that is to close. */
+  /** Matches, with a note for an institution that will close. */
   matches: (ShownMatch & { closes?: string })[]
   figures: Figures
   /** The address of the site. */
@@ -41,7 +41,8 @@ export function createCsv({ matches, figures, origin }: MatchListing): string {
     listTexts(findings, 'unknown').join('; '),
     origin + paths.programme(programme),
   ])
-  // A fixed space is for lines that break; who looks for “₹20 lakh” in a spreadsheet types another.
+  // A no-break space is for lines that wrap; users who search for “₹20 lakh” in a spreadsheet type a normal
+  // one.
   return csvOfRows([words.columns, ...lines]).replaceAll('\u00a0', ' ')
 }
 

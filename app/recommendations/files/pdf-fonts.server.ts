@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 import { unpackWoff } from './woff.server.ts'
 
-/** A font in which the sheet can set text, by what it holds. */
+/** The fonts of the sheet, by their characters. */
 export type FontPart = keyof typeof FILES
 
 /** Each font's path in its package. */
@@ -61,7 +61,7 @@ const covered = new Map<FontPart, ReadonlySet<number>>()
 
 /** Returns the font file of a part, unpacked. */
 export function fontFile(part: FontPart, heading: boolean): Buffer {
-  // Not by import: the bundler would make an address of a file that is to be read here.
+  // `import` would make the bundler turn a file that is read here into an address.
   const require = createRequire(import.meta.url)
   const path = `@fontsource/${FILES[part]}-${heading ? 500 : 400}-normal.woff`
   const file = openFonts.get(path) ?? unpackWoff(readFileSync(require.resolve(path)))

@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import { normalize } from '../../../admissions/inputs/typed-text.ts'
 import { type FontPart, partFor } from './pdf-fonts.server.ts'
 
-/** A piece of text in one font, as it is drawn from left to right. */
+/** A piece of text in one font, in its drawn order from left to right. */
 export interface Run {
   part: FontPart
   text: string
@@ -21,7 +21,7 @@ const bidi = bidiFactory()
  * left out.
  */
 export function splitRuns(text: string): Run[] {
-  // As most lines are.
+  // Most lines are in this range.
   if (/^[\n\x20-\x7e]+$/.test(text)) return [{ part: 'latin', text }]
   const plain = replaceUndrawable(text)
   const levels = RIGHT_TO_LEFT.test(plain) ? bidi.getEmbeddingLevels(plain, 'ltr').levels : undefined

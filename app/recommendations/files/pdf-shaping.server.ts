@@ -10,7 +10,7 @@ interface Reference {
   text: string
 }
 
-/** What pdfkit needs of a subset; fontkit's types declare only a part of it. */
+/** The methods of a subset that pdfkit uses; fontkit's types declare only a part of them. */
 type Subset = Omit<ReturnType<fontkit.Font['createSubset']>, 'includeGlyph'> & {
   glyphs: number[]
   includeGlyph(glyph: number): number
@@ -24,14 +24,14 @@ export function openFont(file: Buffer): fontkit.Font {
   const font = fontkit.create(file) as fontkit.Font
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(new Uint8Array(file).buffer)))
   const createSubset = font.createSubset.bind(font) as unknown as () => Subset
-  // What pdfkit asks of a font.
+  // The methods of a font that pdfkit uses.
   return Object.assign(font, {
     layout: (text: string) => new Layout(font, shaper, text),
     createSubset: () => keyedByText(createSubset()),
   })
 }
 
-/** What pdfkit reads of a layout; pdfkit scales the positions in place. */
+/** The fields of a layout that pdfkit reads; pdfkit scales the positions in place. */
 class Layout {
   readonly glyphs: { id: Reference; advanceWidth: number; codePoints: number[] }[]
   readonly positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]

@@ -67,7 +67,7 @@ export function createSheets(info: { title: string; author: string }) {
         if (at === 0) document.text(run.text, start, document.y, options)
         else document.text(run.text, options)
       })
-      // Nothing was broken there, so the pen is where it was.
+      // No page break occurred, so the pen is at the same height.
       if (inRow) document.y = below
       document.y += gap
     }
@@ -75,7 +75,7 @@ export function createSheets(info: { title: string; author: string }) {
 
   function useFont(part: FontPart, heading: boolean) {
     const name = `${heading ? 'heading' : 'text'}-${part}`
-    // A font that is open already is one of pdfkit's sources; its types name files alone.
+    // An open font is a valid source for pdfkit; its types only allow files.
     if (!registeredFonts.has(name))
       document.registerFont(name, openFont(fontFile(part, heading)) as unknown as ArrayBuffer)
     registeredFonts.add(name)
@@ -180,7 +180,7 @@ export function createSheets(info: { title: string; author: string }) {
       const { count } = document.bufferedPageRange()
       for (let at = 0; at < count; at++) {
         document.switchToPage(at)
-        // Below the margin, or it would begin another sheet.
+        // Below the margin, where text would begin another sheet.
         document.page.margins.bottom = 0
         document.y = height - MARGIN + 12
         write([{ text: footOf(at + 1, count), size: 8, color: QUIET }], MARGIN, textWidth, 'right')

@@ -12,7 +12,7 @@ const words = recommendationWords.files
 
 type Match = MatchListing['matches'][number]
 
-/** What is shown of a programme beside its costs, or of all of them at once. */
+/** The texts beside a programme's costs, or for all programmes at once. */
 interface CommonTexts extends Shared {
   fit?: string
   standing?: string
@@ -80,7 +80,8 @@ export function describeFeeAge({ matches }: Pick<MatchListing, 'matches'>): Shee
 }
 
 /**
- * Returns what is true of every match. A single programme shares nothing, because it shows everything itself.
+ * Returns the texts that apply to every match. A single programme shares nothing, because it shows everything
+ * itself.
  */
 export function findCommonTexts(matches: Match[]): CommonTexts {
   const findCommonText = (text: (match: Match) => string) => {
@@ -90,7 +91,7 @@ export function findCommonTexts(matches: Match[]): CommonTexts {
   return { ...findShared(matches), fit: findCommonText(fitText), standing: findCommonText(standingText) }
 }
 
-/** Returns what is left to show for one match. */
+/** Returns the texts of one match that do not apply to all. */
 function withoutCommonTexts(match: Match, shared: CommonTexts): CommonTexts {
   return {
     ...withoutShared(match, shared),
@@ -114,7 +115,7 @@ function listLines({ reasons, findings }: Shared): SheetLine[] {
 }
 
 /**
- * Returns what its row on the page says of the institution's closing, and of the language if it is not
+ * Returns the warnings of its row on the page: the institution's closing, and the language if it is not
  * English.
  */
 export function listWarnings({ closes, programme: { taughtIn } }: Match): SheetLine[] {

@@ -12,7 +12,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const power = Math.floor(Math.log2(count))
   const head = Buffer.alloc(HEAD + count * RECORD)
-  // The kind of font, and how its tables are looked for by halving.
+  // The kind of font, and the values for binary search in its tables.
   woff.copy(head, 0, 4, 8)
   head.writeUInt16BE(count, 4)
   head.writeUInt16BE(RECORD * 2 ** power, 6)
@@ -30,7 +30,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     woff.copy(head, record + 4, packed + 16, packed + 20)
     head.writeUInt32BE(offset, record + 8)
     head.writeUInt32BE(length, record + 12)
-    // Tables begin at multiples of four.
+    // Tables begin at multiples of four bytes.
     const part = Buffer.alloc(Math.ceil(length / 4) * 4)
     const plain = bytes < length ? inflateSync(table) : table
     plain.copy(part)

@@ -2,7 +2,9 @@ import type { Heading } from '../../../admissions/content/markdown/markdown.ts'
 import { Contents } from './Contents.tsx'
 import './read.css'
 
-/** A long text with its contents beside it. The HTML is our own: it was made from Markdown that may hold none. */
+/**
+ * A long text with its contents beside it. The HTML is our own: it is made from Markdown that allows no HTML.
+ */
 export function LongRead({
   contents,
   headings,
@@ -13,7 +15,7 @@ export function LongRead({
   headings: Heading[]
   html: string
   /**
-   * Texts beside a table with blanks, used once the frame's script saves what is written there
+   * Texts beside a table with blanks, used once the frame's script saves its contents
    * (`frame/worksheets.ts`).
    */
   worksheet?: { kept: string; print: string; clear: string; back: string }

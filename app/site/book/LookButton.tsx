@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { ActionButton } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 
-/** Shows other times: without script it sends the form there, so that what is typed comes along. */
+/** Shows other times. Without script it sends the form there, so that typed text comes along. */
 export function LookButton({ at, children }: { at: URLSearchParams; children: string }) {
   const navigate = useNavigate()
   const address = paths.book(at)

@@ -17,9 +17,9 @@ export function pickWishes(readField: (name: string) => unknown) {
 }
 
 /**
- * The options of a session: length, counsellor, language and medium, and the time zone of the times shown. A
- * part of the form that books, so that without script nothing typed there is lost. The fields show the wishes of
- * the times on the page, whatever else was sent.
+ * The options of a session: length, counsellor, language and medium, and the time zone of the times shown.
+ * Part of the booking form, so that without script typed text is not lost. The fields show the wishes of the
+ * times on the page, even if others were sent.
  */
 export function SessionWishes({
   form,

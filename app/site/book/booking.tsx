@@ -31,7 +31,7 @@ export const handle: PageHandle = { signsIn: true }
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const session = await viewSession(page.database, { key: params.key })
-  // People with an account reach their session by it.
+  // People with an account open their session there.
   if (!session || session.student) throw data(null, { status: 404 })
   const search = new URL(request.url).searchParams
   // A device that has not reported its zone is assumed to be where the session was booked.

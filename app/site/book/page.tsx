@@ -74,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     comingSessions: student ? await listComingSessions(page, student, zone) : [],
     waits: student !== undefined && (await viewWaiting(page.database, own(student))) !== undefined,
     mails: page.abilities.mail,
-    // Nothing is sent to an unconfirmed address.
+    // Mail is not sent to an unconfirmed address.
     mailed: page.abilities.mail && student?.emailVerified === true,
     consent: { label, version, notice: [...notice, withdraw] },
     toast: { session: await findHeldSession(page, search.get('held')), waiting: search.has('waiting') },
@@ -91,12 +91,15 @@ async function findHeldSession({ database, now, abilities, mailReturned }: PageC
     email,
     when: `${sessionWords.when(whenOf(heldSession, zone))}, ${zoneInWords(zone)}`,
     until: whenOf({ start: heldUntil, end: heldUntil }, zone).starts,
-    // What came back earlier would tell that we have written to this address before.
+    // A return from before this booking would reveal that we have written to this address before.
     returned: await mailReturned(email, madeAt),
   }
 }
 
-/** Lists when a student's sessions take place. A student whose booking got no answer sees here that it was booked. */
+/**
+ * Lists the times of a student's sessions. A student whose booking got no answer sees here that it was
+ * booked.
+ */
 async function listComingSessions({ database, now }: PageContext, student: { id: string }, zone: string) {
   const sessions = await viewSessions(database, own(student), now())
   return sessions
@@ -112,7 +115,7 @@ async function planOf({ database, now }: PageContext, student: { id: string }) {
 }
 
 type BookAnswer = Answer & { next?: ShownDay[] }
-/** The browser sends the form again, to the address of its wishes: what was typed comes in no address. */
+/** The browser sends the form again, to the address of its wishes: typed text is never part of an address. */
 const POST_AGAIN = 307
 
 const form = {
@@ -135,7 +138,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await page.student()
   const { mail } = page.abilities
   return takeForm(request, page, bookingForm, form, async (fields, texts) => {
-    // Without script, what is typed stays while other times are looked at.
+    // Without script, typed text stays while the user looks at other times.
     if (fields.do === 'wishes') {
       const wishes = pickWishes((name) => texts[name])
       if (`${wishes}` !== `${search}`) return redirect(paths.book(wishes), POST_AGAIN)
@@ -234,9 +237,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   useDeviceZone(zone)
   const [searchParams] = useSearchParams()
   const [slot, setChosen] = useState('')
-  // After other times have come, the one that was chosen may not be among them.
+  // When other times have loaded, the chosen one may not be among them.
   useEffect(() => setChosen(readChosenTime()), [days, answer])
-  // Said in full, so that what is booked is one of the times that are shown.
+  // The address contains all wishes, so that the booked time is one of those shown.
   const search = student ? setParameter(searchParams, 'counsellor', wish.counsellor ?? '') : searchParams
   const isNamedPerson = !wish.counsellor || ofOwn
   const besides = ofOwn && offered.counsellors.length > 1
@@ -285,7 +288,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           >
             {/* Enter in a field presses the first button. */}
             {(free || !waits) && <ActionButton does={free ? 'book' : 'wait'} hidden />}
-            {/* Where nobody keeps hours, no other wish finds a time either. */}
+            {/* If no counsellor has hours, no other wish finds a time either. */}
             {(free || offered.counsellors.length > 0) && (
               <SessionWishes form={FORM} wish={wish} zone={zone} offered={offered} />
             )}
@@ -342,7 +345,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** Returns what was last sent and not taken, also at another address of the page; nothing once it is `over`. */
+/**
+ * Returns the last texts sent and refused, also at another address of the page; nothing once it is `over`.
+ */
 function useTypedHere(typed: Typed | undefined, over: boolean): Typed | undefined {
   const last = useRef(typed)
   if (over) last.current = undefined

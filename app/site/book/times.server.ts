@@ -30,8 +30,8 @@ export interface ShownDay {
 }
 
 /**
- * Returns what an address asks of a session, completed from what is on offer, and the counsellors who offer
- * it. `own`: the counsellor meant if the address names none.
+ * Returns the wishes for a session in an address, completed from the offer, and the counsellors who offer it.
+ * `own`: the counsellor meant if the address names none.
  */
 export async function readWish(page: PageContext, search: URLSearchParams, own?: string) {
   const fields = wishFields.parse(Object.fromEntries(search))
@@ -121,7 +121,7 @@ export async function listTimes(
   const all = groupByDay(others, wish.minutes, zone, other)
   const whole = all.length > SHOWN_DAYS || slots.length === SHOWN_TIMES
   const days = all.slice(0, SHOWN_DAYS)
-  // A day that is cut off begins the next page, unless it is all there is.
+  // A day that is cut off begins the next page, unless there is no other.
   if (slots.length === SHOWN_TIMES && all.length <= SHOWN_DAYS && days.length > 1) days.pop()
   return { days, later: whole ? dayAfter(days.at(-1)!.day, 1) : undefined }
 }

@@ -25,8 +25,8 @@ const ZONES = [
 ]
 
 /**
- * Returns the zones to choose from as value and text, the given ones first; each zone once, under whatever
- * name it is given.
+ * Returns the zones to choose from as value and text, the given ones first; each zone once, even under
+ * several names.
  */
 export function zonesToChoose(...first: string[]): (readonly [string, string])[] {
   const names = [...first, ...ZONES].flatMap((name) => findZone(name) ?? [])

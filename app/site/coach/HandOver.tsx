@@ -6,8 +6,8 @@ import { coachWords as words } from './words.ts'
 const anySearch = { label: words.search, address: paths.explore() }
 
 /**
- * Where to go next. After a question: a search with results, and the pages of the institutions and countries
- * named. Always a person.
+ * Suggests where to go next. After a question: a search with results, and the pages of the institutions and
+ * countries named. Always offers a person.
  */
 export function HandOver({
   text,

@@ -100,10 +100,7 @@ export function searchNamed(
   }
 }
 
-/**
- * Returns links to what is known of the institutions that a question names, even if none of their programmes
- * is listed.
- */
+/** Returns links to the institutions that a question names, even if none of their programmes is listed. */
 export function linkInstitutions({ catalogue }: PageContext, ids: string[]): CoachLink[] {
   return ids.slice(0, FIRST).flatMap((id) => {
     const institution = catalogue.institution(id)

@@ -4,7 +4,7 @@ import { isLivingShown, livingForYear, oneOffAmounts } from '../../../admissions
 import { countryWords as words } from '../../explore/country/words.ts'
 import { names } from '../../words/names.ts'
 
-/** How the coach recognises a country, and what its page says apart from statements. */
+/** The country names that the coach recognises, and its page's facts apart from statements. */
 export const countryNames: CountryNames = {
   title: (code) => words.titleOf(names.country(code)),
   called: (code) => [

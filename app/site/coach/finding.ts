@@ -1,6 +1,6 @@
 import type { ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 
-/** What the coach has found, in our texts and in the catalogue. */
+/** The coach's findings in our texts and in the catalogue. */
 export interface CoachFindings {
   answers: CoachFinding[]
   /** They answer the question, but not for the country or the person that it names. */

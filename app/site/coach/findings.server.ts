@@ -33,7 +33,7 @@ const MOST = 7
 const MAX_COUNTRIES = 3
 const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come-from']
 
-/** Returns what the coach finds for what has been typed so far: our own texts, and the catalogue. */
+/** Returns the coach's results for the text typed so far: our own texts, and the catalogue. */
 export function findCoachAnswers(page: PageContext, typed: string): CoachFindings {
   const text = page.interpreter.inLatin(page.searchable, typed)
   const interpretation = page.interpreter.readAlone(page.searchable, text, page.today())
@@ -47,12 +47,12 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
   const ofCountries = ofWork.length > 0 ? ofWork : countryAnswers(page, codes, levels, partsAsked(question))
   const exact = findPassages(page.passages, text, MOST)
   const ownTexts = exact.length > 0 ? exact : findWorded(page.passages, question)
-  // What is written of one country is no answer for another.
+  // A text about one country does not answer a question about another.
   const isFor = (code: string) => countries.length === 0 || countries.includes(code)
   const passages = ownTexts.filter(({ kind, of }) => kind !== 'country' || isFor(of))
   const answers = ofCountries.length > 0 ? ofCountries : toAnswers(page, passages, text, isFor)
 
-  // One of our questions in other words names no subject, though “writing” is one.
+  // Another wording of one of our questions names no subject, though “writing” is one.
   const isOurs = findWorded(page.passages, question).length > 0
   const search = searchNamed(page, interpretation, isOurs)
   // Look the words up if they say more than a country or a degree, unless they are the whole of an
@@ -66,7 +66,7 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
   const isInCatalogue = programmes !== undefined || suggestions.length > 0
   const institutions = interpretation.filters.institution ?? []
   const unlistedNames = listUnlisted(page, institutions)
-  // Its country's page says how to apply there, which our own answers do not.
+  // Its country's page explains how to apply there; our own answers do not.
   const theirs = unlistedNames.length > 0 ? listCountries(page, institutions) : []
   // A question about an unlisted institution may have a general answer.
   const general =
@@ -97,12 +97,12 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
   }
 }
 
-/** Returns what the countries' rules say of work. */
+/** Returns the countries' rules about work. */
 function countryWorkAnswers(page: PageContext, codes: string[], levels: string[], parts: WorkPart[]) {
   return codes.slice(0, MAX_COUNTRIES).flatMap((code) => findCountryWork(page, code, levels, parts))
 }
 
-/** Returns what is known for the requested parts of the countries' pages. */
+/** Returns the facts for the requested parts of the countries' pages. */
 function countryAnswers(
   page: PageContext,
   codes: string[],
@@ -125,7 +125,7 @@ function toAnswers(
   isFor: (code: string) => boolean = () => true,
 ): CoachFinding[] {
   const values = variableValues(page)
-  // A text's description and its opening lead to the same place: the better of them is enough.
+  // A text's description and its opening link to the same place: the better of them is enough.
   const leads = passages.map((passage) => findContinuation(page, passage))
   const places = leads.map((lead) => lead?.address)
   const isShown = (kind: Passage['kind'], at: number) => kind === 'faq' || places.indexOf(places[at]) === at
@@ -133,7 +133,7 @@ function toAnswers(
     if (!isShown(passage.kind, at)) return []
     const { kind, title, heading, only } = passage
     if (only && !isFor(only.country)) return { kind, title, text: only.elsewhere, points: [] }
-    // Filled in before it is cut, so that no cut goes through a name.
+    // Filled in before it is cut, so that a name is never cut.
     const full = fillAll(passage, values)
     const whole = kind === 'faq' || kind === 'plan'
     return {

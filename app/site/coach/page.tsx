@@ -55,7 +55,7 @@ export default function CoachPage({ loaderData }: Route.ComponentProps) {
           </div>
         </form>
       </search>
-      {/* In its field a long question is cut off. */}
+      {/* A long question is cut off in its field. */}
       {text !== '' && <h2 className="small-head">{words.asked(text)}</h2>}
       {found && <CoachAnswers {...loaderData} />}
       {text !== '' && !found && <NoCoachAnswer {...loaderData} />}

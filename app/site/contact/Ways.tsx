@@ -22,7 +22,7 @@ export function Ways({ ways }: { ways: WaysToReach }) {
       <dl>
         <Way name={words.office}>
           <address>{ways.contactAddress ?? words.city}</address>
-          {/* To a city of twenty million nobody needs directions. */}
+          {/* Directions are pointless for a city of twenty million. */}
           {ways.contactAddress && (
             <a href={directionsTo(ways.contactAddress)} rel="noopener">
               {words.directions}

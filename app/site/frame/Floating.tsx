@@ -11,7 +11,7 @@ const words = frameWords.floating
  * from the bottom up, so later data moves nothing.
  */
 export function Floating({ frame }: { frame?: Frame }) {
-  // Staff need no way to reach themselves.
+  // Staff do not contact themselves.
   if (frame?.person?.places.includes('desk')) return null
   return (
     <aside className="floating no-print" aria-label={words.label}>

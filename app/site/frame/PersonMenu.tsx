@@ -16,13 +16,13 @@ const places = [
   { label: labels.shortlist, to: paths.shortlist(), of: 'shortlist' },
   { label: labels.applications, to: paths.applications(), of: 'applications' },
   { label: labels.messages, to: paths.messages(), of: 'messages' },
-  // Everybody has one who is signed in.
+  // All signed-in users have an account.
   { label: labels.account, to: paths.account() },
 ] as const
 
 /**
- * The signed-in user with links to their pages; for anyone else, the way in. Institutions see neither. `role`:
- * below the name; `children`: further links.
+ * The signed-in user with links to their pages; for anyone else, the links to sign in. Institutions see
+ * neither. `role`: below the name; `children`: further links.
  */
 export function PersonMenu({ role, children }: { role?: string; children?: ReactNode }) {
   const person = useFrame()?.person

@@ -2,7 +2,10 @@ import { PostForm } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { accountWords } from '../../student/account/words.ts'
 
-/** Signs out. By its mark `auth-state.ts` knows the form, and forgets what the browser holds of the person. */
+/**
+ * The button to sign out. `auth-state.ts` recognises the form by its attribute, and clears the browser's data
+ * about the user.
+ */
 export function SignOut({ danger }: { danger?: boolean }) {
   return (
     <PostForm reloadDocument action={paths.signOut()} data-sign-out="">

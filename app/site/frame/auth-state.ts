@@ -2,12 +2,13 @@
  * Tells this device's pages who is signed in. The flag is only a hint: the server trusts its session alone.
  */
 
+import { formatCookie } from '../../../admissions/accounts/sessions/cookies.ts'
 import { NEXT_TOAST } from '../../student/next-toast.ts'
 
 const FLAG = 'logged'
-/** Changes when somebody signs out in this browser. A session that ends elsewhere changes only the flag. */
+/** Changes when a user signs out in this browser. A session that ends elsewhere changes only the flag. */
 const SIGNED_OUT = 'signed-out-at'
-const CAME_IN = ['registered', 'signed-in', 'google']
+const SIGN_IN_TOASTS = ['registered', 'signed-in', 'google']
 
 /**
  * Sets the flag to match this page as sent, shows the message of the answer, and listens for other windows
@@ -17,10 +18,10 @@ export function watchSignIn() {
   // A window about to close: the page that opened it continues by itself, and a change of the flag would make
   // it load twice.
   if (document.querySelector('[data-closes]')) return
-  const flash = takeSaid()
+  const flash = takeFlash()
   const inside = isInside()
   const flag = localStorage.getItem(FLAG)
-  if (flash && CAME_IN.includes(flash)) localStorage.setItem(FLAG, 'true')
+  if (flash && SIGN_IN_TOASTS.includes(flash)) localStorage.setItem(FLAG, 'true')
   else if (inside && flag === null) localStorage.setItem(FLAG, 'true')
   else if (!inside && flag === 'true') localStorage.removeItem(FLAG)
   if (flash === 'signed-out') {
@@ -28,10 +29,10 @@ export function watchSignIn() {
     localStorage.setItem(SIGNED_OUT, `${Date.now()}`)
   }
   if (flash) showFlash(flash)
-  // Which part of a page its address names is settled once it is loaded.
+  // The part of the page that the address names is visible only after loading.
   if (flag === 'false') addEventListener('load', leavePersonalPage)
 
-  // Another window of this browser signed in or out: what is shown here is no longer so.
+  // Another window of this browser signed in or out: this page is out of date.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === SIGNED_OUT ? isInside() : key === FLAG && !isKept() && (newValue === 'true') !== isInside())
       reloadKeepingInput()
@@ -45,7 +46,7 @@ export function watchSignIn() {
 }
 
 /**
- * Removes what this browser stored of the user's input, so that the next person does not find it: a form that
+ * Removes the user's input that this browser stored, so that the next person does not find it: a form that
  * was sent, sums in articles, and texts that could not be sent.
  */
 function forgetTyped() {
@@ -64,7 +65,7 @@ function isInside() {
 }
 
 /**
- * True if the session ended elsewhere and the page stays with what was typed (`app/site/line/session-end.ts`,
+ * True if the session ended elsewhere and the page stays with its typed text (`app/site/line/session-end.ts`,
  * `app/forms/session-over/UnsentForm.tsx`).
  */
 function isKept() {
@@ -96,15 +97,15 @@ async function signOut(address: string) {
     const { showToast, toasts } = await import('./toasts.ts')
     // `fetch` throws this if there is no connection.
     const why = error instanceof TypeError ? toasts.noConnection : toasts.noAnswer
-    // It says what to do and appears nowhere else, so it stays longer than a success message.
+    // The message explains the next step and appears nowhere else, so it stays longer than a success message.
     showToast(toasts.signOutFailed(why), { kind: 'failure' })
   }
 }
 
-function takeSaid() {
+function takeFlash() {
   const fromScript = sessionStorage.getItem(NEXT_TOAST)
   sessionStorage.removeItem(NEXT_TOAST)
-  // By https its name says so (`server/http/security-headers.ts`).
+  // `server/http/security-headers.ts` adds the prefix on https.
   const isSecure = location.protocol === 'https:'
   const name = isSecure ? `__Host-${NEXT_TOAST}` : NEXT_TOAST
   const fromServer = document.cookie
@@ -112,12 +113,12 @@ function takeSaid() {
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1)
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to do it is missing in browsers that people have.
-  if (fromServer) document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  if (fromServer) document.cookie = formatCookie(name, '', { secure: isSecure, maxAge: 0 })
   return fromServer ?? fromScript
 }
 
 async function showFlash(flashText: string) {
-  const { findToastText: sayOf, showToast } = await import('./toasts.ts')
-  const text = sayOf(flashText)
+  const { findToastText, showToast } = await import('./toasts.ts')
+  const text = findToastText(flashText)
   if (text) showToast(text, { stays: 1_500 })
 }

@@ -19,7 +19,7 @@ startWorksheets()
 try {
   watchSignIn()
 } catch {
-  // Storage is off: pages then tell each other nothing.
+  // Storage is off: pages do not learn of each other.
 }
 
 document.documentElement.dataset.ready ??= 'frame'
@@ -34,7 +34,7 @@ document.addEventListener('click', (event) => {
     event.preventDefault()
     moveToTop()
   }
-  // A new tab was asked for: there the link leads to the coach's page.
+  // The user opens a new tab, in which the link leads to the coach's page.
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   const door = target.closest<HTMLAnchorElement>('[data-open-coach]')
   if (door) {

@@ -12,6 +12,6 @@ export function noteScrolling() {
 export function moveToTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
-  // The keyboard goes on from there.
+  // The keyboard continues from there.
   document.getElementById('content')?.focus({ preventScroll: true })
 }

@@ -1,3 +1,4 @@
+import { formatCookie } from '../../../admissions/accounts/sessions/cookies.ts'
 import type { PageContext } from '../../context.ts'
 
 /**
@@ -20,7 +21,9 @@ export function setWhoCookie(
   return headers
 }
 
-/** Returns the mark of the account that this browser's latest page was rendered for; empty for a visitor's. */
+/**
+ * Returns the mark of the account that this browser's latest page was rendered for; empty for a visitor's.
+ */
 export function markIn(request: Request): string {
   return /(?:^|; )(?:__Host-)?who=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
 }
@@ -30,6 +33,7 @@ export function markIn(request: Request): string {
  * mark it is deleted.
  */
 export function createWhoCookie(origin: string, mark: string | undefined) {
-  const [host, secure] = origin.startsWith('https:') ? ['__Host-', '; Secure'] : ['', '']
-  return `${host}${WHO}=${mark ?? ''}; Path=/; SameSite=Lax${secure}${mark ? '' : '; Max-Age=0'}`
+  const secure = origin.startsWith('https:')
+  const name = secure ? `__Host-${WHO}` : WHO
+  return formatCookie(name, mark ?? '', { secure, maxAge: mark ? undefined : 0 })
 }

@@ -1,8 +1,8 @@
 import { computeLine } from './compute-line.ts'
 
 /**
- * Saves on this device what is written into an article's tables, calculates lines that have a formula, and
- * offers to print them. The texts come with the article (`LongRead`).
+ * Saves on this device the input in an article's tables, calculates lines that have a formula, and offers to
+ * print them. The texts come with the article (`LongRead`).
  */
 export function startWorksheets() {
   const text = document.querySelector<HTMLElement>('.read-text[data-print]')
@@ -16,14 +16,14 @@ export function startWorksheets() {
       if (values.length === 0) localStorage.removeItem(key)
       else localStorage.setItem(key, JSON.stringify(Object.fromEntries(values)))
     } catch {
-      // Storage is off: what is written lasts as long as the page.
+      // Storage is off: the input lasts as long as the page.
     }
   }
   try {
     const worksheets = JSON.parse(localStorage.getItem(key) ?? '{}')
     for (const blank of blanks) blank.value ||= worksheets[blank.name] ?? ''
   } catch {
-    // Storage is off, or holds something else: the sheet begins empty.
+    // Storage is off, or has other contents: the sheet begins empty.
   }
   computeLines(blanks)
   let clearedValues: string[] | undefined

@@ -20,7 +20,7 @@ export function Hero({ hero }: Pick<LandingPage, 'hero'>) {
               </button>
             </form>
           </search>
-          {/* The form is beside this if there is room, else further down. */}
+          {/* The form is beside this if there is space, else further down. */}
           <p className="hero-to-lead">
             <a href="#lead-card">{words.toLead}</a>
           </p>

@@ -44,7 +44,7 @@ function Way({ action, buttons }: { action: Offer['buttons'][number] } & Pick<La
       return <RegisterButton label={buttons.register} kind="plain" />
     case 'learnMore':
       return (
-        // The frame's script moves up smoothly; without it the link does.
+        // The frame's script scrolls up smoothly; without it the link jumps.
         <a className="button" href="#content" data-to-top>
           {buttons.learnMore}
         </a>

@@ -2,7 +2,9 @@ import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { Registration } from './Registration.tsx'
 
-/** The four steps once, as an itinerary; below them, folded, what to have at hand at each, and where one registers. */
+/**
+ * The four steps as an itinerary; below them, folded, what to have at hand at each, and where to register.
+ */
 export function Steps({
   steps,
   sections,

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readCampaignNote } from '../campaign-note.ts'
 
 /**
- * The campaign that brought the visitor, filled in by the browser alone: pages are the same for everyone, and
- * are kept. Without script it is empty, and the address of the form's page counts (`campaignOfPage`).
+ * The campaign that the visitor came from, filled in by the browser alone: pages are the same for everyone,
+ * and are cached. Without script it is empty, and the address of the form's page counts (`campaignOfPage`).
  */
 export function CampaignField() {
   const [campaign, setCampaign] = useState('')

@@ -22,7 +22,7 @@ export const LEAD_FORM = 'lead'
 interface Props {
   text: LeadFormWords
   page: string
-  /** To what was sent without script, to be put right. */
+  /** The answer to a form sent without script that needs correction. */
   answer?: Answer
   /** It was sent without script, and is kept. */
   thanked?: boolean

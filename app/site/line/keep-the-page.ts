@@ -60,7 +60,8 @@ export function followRouter() {
       answeredBefore = actionData
       setNotSent(undefined)
     }
-    // The router has the next page a moment before React draws it: until then the last one can be typed on.
+    // The router has the next page a moment before React draws it: until then the user can type on the last
+    // one.
     if (location.key !== shown.key) keepTyped(shown.key, shown.pathname, method === 'POST')
     shown = location
     if (navigation.state === 'idle') {
@@ -72,8 +73,7 @@ export function followRouter() {
       gaveUp = false
     }
   })
-  // If the next page's script cannot be fetched, the router reloads this page, which would lose what was
-  // typed.
+  // If the next page's script cannot be fetched, the router reloads this page, which would lose typed text.
   window.navigation?.addEventListener('navigate', (event) => {
     const isRouters =
       !('leaves' in document.documentElement.dataset) && (router.state.navigation.state !== 'idle' || gaveUp)
@@ -85,7 +85,7 @@ export function followRouter() {
 }
 
 export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, next) => {
-  // The page is being loaded again for the account that is signed in now.
+  // The page is reloading for the account that is signed in now.
   if (!isSameReader()) return new Promise(() => {})
   const { state } = readRouter().router
   const isAt = (place: Location | undefined) => place && addressOf(place) === addressOf(new URL(request.url))
@@ -105,8 +105,8 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
       (id) => (reads ? loaderData[id] : data(undefined, UNAVAILABLE)),
     )
   }
-  // The page is rereading its own data. It does so by itself and will try again. What was typed stays, even
-  // while the site is closed for now.
+  // The page rereads its data by itself and will try again. Typed text stays, even while the site is closed
+  // for now.
   if (reads && isAt(location))
     return fillMissing(
       results,
@@ -125,7 +125,7 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
     : ''
   if (isAt(navigation.location)) await cancelNavigation(why, sentTo)
   else showFailure(why, sentTo)
-  // A toast is gone soon, so the form says it as well, until it is sent again.
+  // A toast disappears soon, so the form shows the message too, until it is sent again.
   if (!reads) setNotSent(describeFailure(why, sentTo))
   return fillMissing(
     results,
@@ -255,7 +255,7 @@ function fillMissing<Results extends Record<string, Result>>(
 
 declare global {
   interface Window {
-    /** The router lets its tools find it here. */
+    /** The router publishes itself here for its tools. */
     __reactRouterDataRouter?: DataRouter
   }
 }

@@ -32,7 +32,7 @@ export function isSessionOver(): boolean {
 /** Returns true if this changed anything. */
 export function setSessionOver(isOver: boolean): boolean {
   if (isOver === isSessionOver()) return false
-  // The frame's script reads it as well.
+  // Also read by the frame's script.
   if (isOver) document.documentElement.dataset.sessionOver = ''
   else delete document.documentElement.dataset.sessionOver
   for (const listener of listeners) listener()

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 
 /*
- * A browser fills forms in again after Back if the page was left by a load. The router leaves pages without one,
- * so what was typed and not sent is kept here, for each place in the history.
+ * Browsers restore forms after Back if the page was left by a full load. The router leaves pages without one,
+ * so unsent text is stored here, for each place in the history.
  */
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -16,7 +16,7 @@ interface TypedField {
   isChecked: boolean
 }
 
-/** What was typed on one page, and the page's path. */
+/** The text typed on one page, and the page's path. */
 interface TypedPage {
   path: string
   fields: TypedField[]
@@ -29,7 +29,7 @@ const typed = new Map<string, TypedPage>()
 const touched = new WeakSet<EventTarget>()
 let lastSent: HTMLFormElement | null = null
 
-/** Begins to note what is typed and sent. Something may be typed before this script is here. */
+/** Begins to track typing and sending. The user may type before this script has loaded. */
 export function followTyping() {
   noteFilledFields()
   addEventListener('pageshow', noteFilledFields)
@@ -43,7 +43,7 @@ function noteFilledFields() {
     if (isTyped(field)) touched.add(field)
 }
 
-/** True for a field in which something was typed, chosen or ticked, also if the page shows it anew after a refusal. */
+/** True for a field that the user has changed, also if the page fills it again after a refusal. */
 export function isTyped(field: Element): boolean {
   if (isFilled(field)) return true
   if (field instanceof HTMLSelectElement) {
@@ -52,18 +52,18 @@ export function isTyped(field: Element): boolean {
   }
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
   if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
-  // The value of a tick is no text: without one of its own it is `on`.
+  // A tick's value is not its state: without a value of its own it is `on`.
   return isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
-/** True if somebody has filled the field in. A page may change a list by itself, when another is chosen. */
+/** True if the user has filled the field in. A page may change a list by itself when another is chosen. */
 function isFilled(field: Element) {
   return touched.has(field) || (field instanceof HTMLElement && 'typed' in field.dataset)
 }
 
 /**
- * Keeps what is typed on the page of a path that is shown at a place of the history. `isSent`: a form of it was
- * sent and taken.
+ * Stores the text typed on the page of a path at a place of the history. `isSent`: one of its forms was sent
+ * and accepted.
  */
 export function keepTyped(place: string, path: string, isSent: boolean) {
   typed.delete(place)
@@ -74,14 +74,14 @@ export function keepTyped(place: string, path: string, isSent: boolean) {
   if (typed.size > MAX_PLACES) typed.delete(oldest)
 }
 
-/** Forgets what a form holds that was sent and taken, at every place. */
+/** Deletes the stored input of a form that was sent and accepted, at every place. */
 export function forgetSent(form = lastSent) {
   if (!form) return
-  const sent = new Set(fieldsOf(form).map((field) => describe(field).id))
-  for (const page of typed.values()) page.fields = page.fields.filter(({ id }) => !sent.has(id))
+  const sentIds = new Set(fieldsOf(form).map((field) => describe(field).id))
+  for (const page of typed.values()) page.fields = page.fields.filter(({ id }) => !sentIds.has(id))
 }
 
-/** Fills in again what was typed before at the place in the history that is shown now, or before signing in. */
+/** Restores the text typed earlier at the current place in the history, or before signing in. */
 export function useTypedBefore() {
   const { key, pathname } = useLocation()
   useEffect(() => {
@@ -91,7 +91,7 @@ export function useTypedBefore() {
   }, [key, pathname])
 }
 
-/** Fills in each field once the page has it, and each list once it has what was chosen. */
+/** Fills in each field once the page has it, and each list once it has the chosen value. */
 function fillWhenThere(fields: TypedField[]) {
   let waiting = fields
   function fill() {
@@ -108,7 +108,7 @@ function fillWhenThere(fields: TypedField[]) {
   }
 }
 
-/** Returns false if the field or what was chosen in it is not there yet. */
+/** Returns false if the field or its chosen value is not there yet. */
 function fillIfThere({ id, value, isChecked }: TypedField) {
   const field = listFields().find((one) => describe(one).id === id)
   if (!field) return false
@@ -124,8 +124,7 @@ function fillIfThere({ id, value, isChecked }: TypedField) {
 const CARRIED = 'typed-before-signing-in'
 
 /**
- * Whoever signs in comes back to the page that they came from in a document of its own: what they had typed there
- * goes with them, in this tab alone.
+ * Signing in returns to the page by a full load: the text typed there is carried along, in this tab alone.
  */
 function carryThroughSignIn() {
   const path = isSignIn() && new URLSearchParams(location.search).get('returnTo')?.split(/[?#]/)[0]
@@ -133,7 +132,7 @@ function carryThroughSignIn() {
   if (page) sessionStorage.setItem(CARRIED, JSON.stringify(page))
 }
 
-/** Returns what was carried to a path. On any other page but those of signing in it is forgotten. */
+/** Returns the text carried to a path. On any other page except those for signing in it is deleted. */
 function takeCarried(path: string): TypedField[] {
   const text = sessionStorage.getItem(CARRIED)
   if (!text || isSignIn()) return []
@@ -147,7 +146,7 @@ function isSignIn() {
 }
 
 /**
- * Of several radios with one name each stands for its own value, and a list of them may have changed. So do ticks
+ * Radios with the same name are stored by their values, as a list of them may have changed. So are ticks
  * without an id.
  */
 function describe(field: Field): TypedField {

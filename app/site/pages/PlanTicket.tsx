@@ -9,7 +9,7 @@ import { countSessions } from './count-sessions.ts'
 import { pricingWords as words } from './words.ts'
 import '../../ui/styles/perforated.css'
 
-/** A plan as a ticket: what it is and holds, and on the stub what it costs and how to begin. */
+/** A plan as a ticket: its name and contents, and on the stub its price and how to begin. */
 export function PlanTicket({ plan, plans, forSale }: { plan: Plan; plans: Plan[]; forSale: boolean }) {
   const { id, title, price, currency, frequency, features } = plan
   return (

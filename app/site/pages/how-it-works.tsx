@@ -63,7 +63,7 @@ export default function HowItWorks({ loaderData: { page, steps, register } }: Ro
           </li>
         ))}
       </ol>
-      {/* Where the first one does not stay in the window. */}
+      {/* If the first one does not stay in view. */}
       <div className="how-end">
         <Begin label={register} />
       </div>

@@ -134,7 +134,7 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
                 starred={someConfirmed}
               />
               {credits[register] && ` ${credits[register]}.`}
-              {/* Of the register's edition as it is kept: sources that were read together share one. */}
+              {/* Only for a stored edition of the register: sources that were read together share one. */}
               {editions[register] && (
                 <span title={editions[register]}>
                   {' '}

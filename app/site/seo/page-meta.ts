@@ -9,7 +9,7 @@ interface PageMeta {
   description: string
   /** Path as `paths` writes it. */
   path: string
-  /** The name of the picture made for it; the site's own when it has none. */
+  /** The name of its own picture; the site's if there is none. */
   image?: string
   kind?: 'website' | 'article'
   things?: object[]

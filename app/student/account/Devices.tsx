@@ -24,7 +24,7 @@ export function Devices({
               {name}
               {thisOne && <strong> ({words.thisDevice})</strong>}, {words.signedIn}{' '}
               <DayText day={signedIn.on} /> {words.atTime(signedIn.at)}
-              {/* That is written down at most once an hour; of this device it is now. */}
+              {/* The last use is recorded at most once an hour; this device is in use now. */}
               {!thisOne && (
                 <>
                   , {words.lastUsed} <DayText day={lastUsed.on} /> {words.aroundTime(lastUsed.at)}

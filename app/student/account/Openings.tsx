@@ -7,8 +7,8 @@ import type { OpeningsOfDay } from './group-openings.ts'
 import { openingWords as words } from './opening-words.ts'
 
 /**
- * Who opened the student's file, when and why: one line for each person, day and reason. Split into pages, so
- * every opening can be reached.
+ * Shows who opened the student's file, when and why: one line for each person, day and reason. Split into
+ * pages, so every opening can be reached.
  */
 export function Openings({
   openings,
@@ -87,7 +87,7 @@ type Seen = OpeningsOfDay['visits'][number]['views'][number]
 
 const allOpened = (visits: Seen[]) => visits.map(openedIn).join('; ')
 
-/** Returns what was opened, in words. */
+/** Returns the opened parts, in words. */
 function openedIn({ what, why, parts, order }: Seen) {
   if (what === 'students.list' && words.named[why]) return words.named[why]
   if (what === 'leads.view' && why === 'list') return words.listedLead

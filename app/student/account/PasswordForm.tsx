@@ -30,7 +30,7 @@ export function PasswordForm({
     <details open={answer?.typed?.do === 'password'}>
       <summary>{words.changePassword}</summary>
       <div className="account-form">
-        {/* So that a password keeper knows which account it is. */}
+        {/* Tells password managers the account. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <AccountField kind="currentPassword" name="password" />
         <AccountField kind="newPassword" />

@@ -8,7 +8,9 @@ import { requirePerson } from '../require-student.ts'
 import { toResponseBody } from '../respond-with-document.server.ts'
 import type { Route } from './+types/account-export'
 
-/** `GET /dashboard/account/export`: everything that is kept of the student, as a ZIP that is made while it is sent. */
+/**
+ * `GET /dashboard/account/export`: all stored data about the student, as a ZIP that is made while it is sent.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const student = await requirePerson(request, page)

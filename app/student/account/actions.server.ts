@@ -13,16 +13,16 @@ import { accountWords } from './words.ts'
 
 export type AccountAnswer = Answer & { done?: Done }
 
-/** What the Enter key presses. */
+/** The Enter key presses this button. */
 const ENTER = 'enter'
 
 interface Account {
   page: PageContext
   person: SignedIn
   request: Request
-  /** What was typed anywhere on the page. */
+  /** All texts typed on the page. */
   texts: Record<string, string>
-  /** Answers that it is done. What was typed elsewhere on the page stays. */
+  /** Answers that it is done. Text typed elsewhere on the page stays. */
   respond(done?: Done, cookies?: Headers): Response | ReturnType<typeof data<AccountAnswer>>
 }
 
@@ -107,7 +107,7 @@ const actions = {
     return { ...outcome, faults: { closePassword: password, closeSure: sure } }
   },
 
-  /** The Enter key, pressed where no field says what is meant. */
+  /** The Enter key, pressed in a field that names no action. */
   nothing: async ({ respond }) => respond(),
 } satisfies Actions<Account, AccountInput>
 
@@ -116,7 +116,7 @@ export function actOnAccount(request: Request, page: PageContext, person: Signed
   return takeForm(request, page, accountForm, accountForms, async (fields, texts) => {
     const button = fields.do === ENTER ? meantByEnter(fields) : fields.do
     const { act, target } = actionIn(actions, button)
-    // Sent back, so that the button's part of the page is open.
+    // Sent back to open the button's part of the page.
     texts.do = button.split(' ')[0]
     const respond = (done?: Done, cookies?: Headers) =>
       (fields.email && texts.do !== 'email') || fields.passkeyName
@@ -131,7 +131,7 @@ function meantByEnter(fields: AccountInput) {
   if (fields.email) return 'email'
   if (fields.password || fields.newPassword) return 'password'
   if (fields.passkeyPassword) return 'prove'
-  // Adding a passkey is the script's, which may not be there yet.
+  // The script adds passkeys, and may not have loaded yet.
   return fields.closePassword ? 'close' : 'nothing'
 }
 

@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     mail: page.abilities.mail,
     endsPasskeys: student.role === 'student',
-    // Staff change nothing of these without a fresh second factor.
+    // Staff cannot change these without a fresh second factor.
     assured: student.role === 'student' || hasRecentSecondFactor(student, page.now()),
     opened: student.role === 'student' ? await openedOf(page, own(student), before) : undefined,
     digests: can('digests.choose', student.role, 'own'),
@@ -108,14 +108,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         )}
         <SecondFactorPrompt isFresh={account.assured} back={paths.account()} />
         <FormMessages heading={accountWords.fields.summary} />
-        {/* One form, so that whatever is pressed all that was typed goes along. */}
+        {/* One form, so that every button sends all typed text. */}
         <PostForm action={paths.account()}>
-          {/* What the enter key presses. */}
+          {/* The Enter key presses this button. */}
           <button type="submit" name="do" value="enter" hidden />
           <NamedPart id="part-email" title={words.email}>
             <EmailForm {...account} />
           </NamedPart>
-          {/* Who has no password reads first how they do sign in. */}
+          {/* Users without a password first read how they sign in. */}
           {!account.password && ways}
           <NamedPart id="part-password" title={words.password}>
             <PasswordForm {...account} />

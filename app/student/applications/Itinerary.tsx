@@ -6,8 +6,8 @@ import { applicationWords as words } from './words.ts'
 export type ShownEvent = Omit<ApplicationEvent, 'at'> & { on: string }
 
 /**
- * The story so far, as stops of a journey: who did what, when, and what was said. `byStudent`: who did what the
- * student did, for another reader.
+ * Shows the history as stops of a journey: who did what, when, and the text. `byStudent`: the name of the
+ * student's steps, for another reader.
  */
 export function Itinerary({
   events,

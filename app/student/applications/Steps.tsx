@@ -10,7 +10,7 @@ import { dateWords } from '../../words/dates.ts'
 import { PAGE_FORM, press, stepFields } from './page-form.ts'
 import { applicationWords as words } from './words.ts'
 
-/** A step as its button needs it: whether it can be taken, why not, and what it asks for. */
+/** A step with the data of its button: whether it can be taken, why not, and its field. */
 export interface StepOffer {
   name: StepName
   /** Why it cannot be taken now; undefined when it can. */
@@ -157,7 +157,7 @@ export function formatIntake(intake: string): string {
   return dateWords.ofYear(dateWords.months[month - 1], year)
 }
 
-/** Takes a draft away that nothing was done with yet; asked twice, with script and without. */
+/** Removes an unused draft after a confirmation, with script and without. */
 export function RemoveDraft() {
   const { title, lead, confirm } = words.removeDraft
   return (

@@ -34,7 +34,7 @@ type Acted = { answer: ApplicationAnswer; status: number } | { upload: Paper; ty
 
 const PARTS = ['intake', 'papers', 'note'] as const
 
-/** What a button of the page asks for; `undefined` if it names no such paper or step. */
+/** The action of a button of the page; `undefined` if it names no such paper or step. */
 interface Press {
   /** The part that is saved even if nothing in it was changed. */
   part?: (typeof PARTS)[number]
@@ -64,8 +64,8 @@ const buttons: Record<string, (target: string, document: string) => Press | unde
 }
 
 /**
- * Performs the action of a button on the page. Saves what was typed elsewhere on the page first; if that
- * cannot be saved, does nothing else.
+ * Performs the action of a button on the page. Saves text typed elsewhere on the page first; if that cannot
+ * be saved, does nothing else.
  */
 export async function actOnApplication(
   { database, now, today }: PageContext,

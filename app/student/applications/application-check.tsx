@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const profile = await profileOf(page.database, own(student))
   const view = await viewApplication(page.database, own(student), params.application, profile)
   if (!view) throw data(applicationWords.gone, { status: 404 })
-  // Coming back to a page that was sent shows what became of it.
+  // Returning to the page after sending shows the result.
   if (!canStep('submit', view.stand, { id: student.id, role: 'student' }).ok)
     throw redirect(paths.application(view.application))
   const plan = await entitlementsOf(page.database, own(student), page.now())

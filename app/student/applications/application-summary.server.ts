@@ -16,7 +16,7 @@ export function summariseApplication(
     id,
     status,
     ended: ENDED.includes(status),
-    /** The student has not applied yet: until then its last day counts, and what is missing. */
+    /** The student has not applied yet: until then its last day and its missing parts count. */
     preparing: status === 'draft' || status === 'ready',
     intake,
     programme: {

@@ -91,7 +91,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const person = { id: student.id, role: 'student' as const }
   const offered: StepOffer[] = STEP_NAMES.flatMap((name) => {
     const allowed = canStep(name, stand, person)
-    // Impossible steps have no button; blocked steps say what they wait for.
+    // Impossible steps have no button; blocked steps explain what they wait for.
     if (!allowed.ok && allowed.reason !== 'incomplete') return []
     const { reason, intake, ofInstitution } = stepOf(name)
     return {
@@ -222,7 +222,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   useFieldInAddress()
   const hasOffer = WITH_OFFER.includes(status)
   const isDraft = status === 'draft'
-  // Of a draft the checklist comes first, until it is complete: its next step is to go through it.
+  // For a draft the checklist comes first, until it is complete: its next step is to go through it.
   const isBelow = isDraft && !shownApplication.complete
   const steps = offers.length > 0 && (
     <Steps id={shownApplication.id} offers={offers}>
@@ -249,7 +249,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     <FormProvider form={PAGE_FORM} answer={answer}>
       <div className="application">
         <PostForm preventScrollReset id={PAGE_FORM}>
-          {/* What the enter key presses. */}
+          {/* The Enter key presses this button. */}
           <button {...press('keep')} hidden />
         </PostForm>
         <ToastText toast={answer?.told ?? first} />
@@ -316,7 +316,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
                 </details>
               </section>
             )}
-            {/* The profile that it was submitted with is above, as it was then. */}
+            {/* The profile at submission is shown above. */}
             {!shownApplication.ended && !sent && (
               <Checklist
                 id={shownApplication.id}

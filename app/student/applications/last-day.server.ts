@@ -19,10 +19,10 @@ export function presentLastDay(
 ): ShownLastDay | undefined {
   if (day === undefined) return undefined
   const { daysLeft: daysLeftThere, endsAt } = lastDayAt(institution, day, now())
-  // The day that people see in their own calendar; it may be yesterday's there and go on for hours at the institution.
+  // The day in people's own calendar; it may be yesterday there and last for hours at the institution.
   const daysLeft = daysLeftThere < 0 ? -1 : Math.max(0, daysBetween(today(), day))
   const until = { time: timeOf(endsAt), day: dayOf(endsAt) }
-  // Where the reader's own day ends with it, the day says it all.
+  // If it ends with the reader's own day, the day is enough.
   const isOwnMidnight = until.time === '00:00' && until.day === dayAfter(day, 1)
   const on = until.day === today() ? 'today' : until.day === dayAfter(today(), 1) ? 'tomorrow' : undefined
   if (daysLeft < 0 || isOwnMidnight || !on) return { day, daysLeft }

@@ -41,7 +41,7 @@ export function listRequirements(
     const at = catalogue.rowOf(programmeId)
     if (at === -1) return []
     const findings = findingsOf(m, findTables(start), matchableRow(m, at))
-    // Who has chosen a start has read it elsewhere.
+    // A student who has chosen a start has read it elsewhere.
     const open = findings.filter(
       ({ requirement, state }) => !(start && requirement === 'intake' && state === 'unknown'),
     )

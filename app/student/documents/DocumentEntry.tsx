@@ -32,7 +32,7 @@ export function DocumentEntry({
   askedWith,
 }: {
   document: ShownDocument
-  /** Where the document is used, while the page asks whether to delete it. */
+  /** The uses of the document, while the page asks whether to delete it. */
   askedWith: PaperUse[] | undefined
 }) {
   const { id, title, versions } = document

@@ -4,8 +4,8 @@ import { documentWords } from './words.ts'
 const words = documentWords.list.look
 
 /**
- * What a program noticed in a paper at first sight; nothing if there is nothing to say. `noName`: what staff read
- * where the student reads of their own name.
+ * Shows a program's first findings about a paper; nothing if there are none. `noName`: the staff's wording
+ * for a text about the student's own name.
  */
 export function FirstLookText({
   look,

@@ -15,8 +15,8 @@ export function presentReview(
 }
 
 /**
- * What our counsellor says of a paper, and what to do about it. `intake`: the month in which the course begins
- * that the paper is for.
+ * Shows the counsellor's review of a paper, and what to do about it. `intake`: the month in which the paper's
+ * course begins.
  */
 export function ReviewText({ review, intake }: { review: ShownReview; intake?: string }) {
   const { outcome, reason, validUntil, by, on } = review

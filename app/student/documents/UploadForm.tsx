@@ -39,7 +39,7 @@ export function UploadForm({
   onDone?: (form: HTMLFormElement) => void
   /** It is one of several on its page, none of which is the next thing to do. */
   plain?: boolean
-  /** The title says what the file is for, so it is not typed. */
+  /** The title is the file's purpose, so it is not typed. */
   isTitleFixed?: boolean
   children?: ReactNode
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {

@@ -8,9 +8,12 @@ export interface Sending {
   callOff(): void
 }
 
-/** Sends the form to an address that answers with data. `onProgress` hears which share of it has left, from 0 to 1. */
+/**
+ * Sends the form to an address that answers with data. `onProgress` gets the share that has been sent, from 0
+ * to 1.
+ */
 export function sendDocument(address: string, form: FormData, onProgress: (share: number) => void): Sending {
-  // `fetch` does not say how far a request is.
+  // `fetch` reports no upload progress.
   const request = new XMLHttpRequest()
   request.open('POST', address)
   request.responseType = 'json'

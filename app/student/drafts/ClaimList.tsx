@@ -3,7 +3,9 @@ import { draftWords } from './words.ts'
 
 const words = draftWords.claims
 
-/** What a text claims, each with its sentence: what is wrong or not recorded first, what agrees behind a fold. */
+/**
+ * Shows a text's claims, each with its sentence: wrong or unrecorded ones first, correct ones behind a fold.
+ */
 export function ClaimList({ claims }: { claims: DraftClaim[] }) {
   const open = claims.filter(({ verdict }) => verdict !== 'agrees')
   const agreeing = claims.filter(({ verdict }) => verdict === 'agrees')

@@ -5,7 +5,7 @@ import type { ShownComment } from './present.server.ts'
 import { draftWords as words } from './words.ts'
 
 /**
- * Comments in the order of the text, each with what it is about; those that were dealt with behind a fold. `onShow` shows
+ * Shows comments in the order of the text, each with its subject; resolved ones behind a fold. `onShow` shows
  * that part in the text.
  */
 export function CommentList({

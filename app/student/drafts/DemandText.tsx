@@ -7,8 +7,8 @@ import { draftWords } from './words.ts'
 const words = draftWords.institution
 
 /**
- * What the institution's page asks of the statement, with the page and the day on which it was seen. `children`: what
- * can be done where nobody has looked.
+ * Shows the requirements of the statement on the institution's page, with the page and the day on which it
+ * was seen. `children`: the actions if the page is unchecked.
  */
 export function DemandText({ demand, children }: { demand: ShownDemand; children: ReactNode }) {
   const { institution, page, fact } = demand

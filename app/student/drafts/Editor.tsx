@@ -6,7 +6,7 @@ import { type CountedLength, LimitText } from './LimitText.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { draftWords as words } from './words.ts'
 
-/** More than a text may have: the form says what is too long. */
+/** More than a text may have, so that the form can report a text that is too long. */
 const MAX_TYPED_TEXT = 20_000
 
 interface Props {
@@ -27,7 +27,7 @@ export function Editor({ draft, answer, canSend, field }: Props) {
   })
   const isChanged = isRefused || state === 'changed'
   return (
-    // What was typed on an older version is not filled in over a newer one.
+    // Text typed on an older version must not be filled in over a newer one.
     <PostForm
       form={`draft-${draft.version}`}
       answer={answer}

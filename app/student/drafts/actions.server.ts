@@ -22,8 +22,8 @@ import { paths } from '../../paths.ts'
 import { draftWords as words } from './words.ts'
 
 /**
- * The result of a form of a draft's page. `saved`: the version that the text became. `current`: the version that was
- * saved meanwhile.
+ * The result of a form of a draft's page. `saved`: the version that the text became. `current`: the version
+ * that was saved meanwhile.
  */
 export type DraftAnswer = Answer & { saved?: number; current?: { version: number; text: string } }
 
@@ -41,7 +41,7 @@ export const detailsForm = z.object({
   application: line,
 })
 
-/** Reads what a form says about a draft. A limit that is no number is one that no draft may have. */
+/** Reads the details of a draft in a form. A limit that is no number becomes one that no draft may have. */
 export function readDetails({ wordLimit, application, ...rest }: z.infer<typeof detailsForm>): DraftDetails {
   const number = parseNumber(wordLimit)
   return {
@@ -75,7 +75,7 @@ const actions = {
     return outcome.ok ? answerDone(words.toast.saved, { saved: outcome.version }) : notThere(outcome)
   },
 
-  /** What the page sends by itself: the answer is for its script, and shows no toast. */
+  /** Automatic saves: the answer is for the page's script, and shows no toast. */
   auto: async ({ page, acting, id }, { text, version }) => {
     const save = { text, version, isAuto: true }
     const outcome = await saveDraft(page.database, acting, id, save, page.now())

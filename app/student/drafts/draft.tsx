@@ -136,7 +136,7 @@ export default function Draft({
   )
 }
 
-/** What the student has noted that the institution asks, and what its page says as somebody has checked it. */
+/** Shows the institution's requirements: the student's notes, and the checked statement of its page. */
 function Asks({
   draft: { question, wordLimit, page, programmePage, demand },
 }: {

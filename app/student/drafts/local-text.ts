@@ -13,7 +13,7 @@ export function storeLocalText(id: string, text: LocalText | undefined) {
     if (text) localStorage.setItem(keyOf(id), JSON.stringify(text))
     else localStorage.removeItem(keyOf(id))
   } catch {
-    // Storage is off or full: what is typed lasts as long as the page.
+    // Storage is off or full: typed text lasts as long as the page.
   }
 }
 

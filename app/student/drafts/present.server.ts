@@ -60,18 +60,18 @@ export function presentDraft(draft: OpenDraft, page: PageContext) {
     comments: comments.map((comment) => presentComment(comment, text, page)),
     programmePage,
     demand,
-    /** What the student has noted goes before what the institution's page says. */
+    /** The student's note takes precedence over the institution's page. */
     limit: draft.wordLimit ? { most: draft.wordLimit, unit: 'words' as const } : toCounted(demand),
   }
 }
 
-/** What an institution asks of a statement, as its page says, else the page to look at. */
+/** The requirements of a statement on the institution's page, or else the page to look at. */
 export interface ShownDemand {
   /** Absent if it is not in the catalogue. */
   programme?: { id: string }
   institution: string
   page?: { address: string; host: string }
-  /** Absent where nobody has looked. */
+  /** Absent if it is unchecked. */
   fact?: { value: StatementAsked; on: string; of?: RuleScope }
 }
 
@@ -98,7 +98,7 @@ function presentComment({ at, resolvedAt, ...comment }: DraftComment, text: stri
     ...comment,
     written: momentOf(at, page),
     resolved: resolvedAt && momentOf(resolvedAt, page),
-    /** What stands there now. */
+    /** The current text at this place. */
     now: comment.isGone ? '' : text.slice(comment.start, comment.end),
   }
 }

@@ -16,9 +16,10 @@ interface StoredText {
 }
 
 /**
- * Saves a text when typing stops, when the page is left, and when the line is back. What is not saved yet is kept in this
- * browser as well. A version from elsewhere is taken over if nothing is unsaved here; else saving by itself stops, and both
- * texts stay until the user saves. Returns the version that the text began from, and what to call as it is typed.
+ * Saves a text when typing stops, when the page is left, and when the connection is back. Unsaved text is
+ * stored in this browser as well. A version from elsewhere is taken over if nothing is unsaved here;
+ * otherwise automatic saving stops, and both texts stay until the user saves. Returns the version that the
+ * text began from, and the function to call on each change.
  */
 export function useAutosave(
   field: RefObject<HTMLTextAreaElement | null>,
@@ -29,12 +30,12 @@ export function useAutosave(
   const [state, setState] = useState<SaveState>('saved')
   const [version, setVersion] = useState(stored.version)
   const text = useRef(stored.text)
-  // The text of that version as it stands in the field, and what is on its way.
+  // The field's text of that version, and the text being sent.
   const last = useRef({
     version: stored.version,
     saved: stored.text,
     sent: stored.text,
-    // Sent by a button.
+    // The text that a button sent.
     submitted: undefined as string | undefined,
     isSending: false,
     isChanged: false,
@@ -105,7 +106,7 @@ export function useAutosave(
   }, [answer])
   useEffect(() => {
     if (underWay || !last.current.isSending) return
-    // No answer came: it is tried again.
+    // There was no answer: try again.
     last.current.isSending = false
     setState(navigator.onLine ? 'unsaved' : 'offline')
     saveLater(AGAIN_MS)
@@ -116,7 +117,7 @@ export function useAutosave(
       setState('changed')
     }
   }, [isRefused])
-  // What the page reads anew: our own save, one of another tab, or the text that both are shown beside.
+  // A version that the page has reread: our own save, one of another tab, or the text shown beside ours.
   useEffect(() => {
     if (stored.version <= last.current.version && !last.current.isChanged) return
     if (stored.text === text.current || stored.text === last.current.submitted)
@@ -155,7 +156,7 @@ export function useAutosave(
     },
   }
 
-  /** Takes over what was typed before the script was there, or in this browser before and never saved. */
+  /** Restores text typed before the script had loaded, or typed in this browser earlier and never saved. */
   function useTextFromBefore() {
     useEffect(() => {
       const local = readLocalText(stored.id)

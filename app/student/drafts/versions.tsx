@@ -95,7 +95,7 @@ export default function Versions({
   )
 }
 
-/** One version; what the other does not have is marked. */
+/** One version; the parts missing in the other are marked. */
 function Side({ heading, parts }: { heading?: string; parts: Route.ComponentProps['loaderData']['parts'] }) {
   return (
     <section className="grid content-start gap-2">

@@ -31,7 +31,7 @@ import { factReportWords as words } from './words.ts'
 
 const FORM = 'tell'
 
-/** A student tells what an institution's page says of a programme, one fact at a time. */
+/** A student reports facts on an institution's page about a programme, one at a time. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const programme = page.catalogue.programme(params.programme)
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     programme: { id, title, institution: institution.name },
     to: applyTo(programme, page.catalogue.institution(institution.id)),
     fact: parseFactName(searchParams.get('fact')),
-    // Next was pressed with nothing chosen.
+    // Next was pressed without a choice.
     errors: searchParams.get('fact') === '' ? { fact: words.chooseFact } : undefined,
     currency: currencyOfCountry(country.code) ?? '',
     told: await factReportsOf(page.database, own(student), id),

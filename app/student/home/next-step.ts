@@ -24,7 +24,7 @@ export interface StudentStanding {
     start: boolean
     website: Website | undefined
   }[]
-  /** There are submitted applications that wait for an answer from others. */
+  /** Some submitted applications wait for an answer. */
   waiting: boolean
 }
 

@@ -37,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => unlistedMeta(words.titleAlone)
 
 /**
- * A student's home: the one thing to do now, then the days, the applications, the shortlist and what to show
- * a family.
+ * A student's home: the next step, then the days, the applications, the shortlist and the pages for the
+ * family.
  */
 export default function Home({
   loaderData: {
@@ -364,7 +364,7 @@ function People({ people: { counsellor } }: Pick<HomePage, 'people'>) {
   )
 }
 
-/** Changes in what the student follows, and deadlines that are near. */
+/** Changes in the programmes that the student follows, and near deadlines. */
 function LatestNews({ news: { latest, unseen } }: Pick<HomePage, 'news'>) {
   return (
     <section aria-labelledby="home-news">

@@ -38,11 +38,11 @@ const END = 'thread-end'
 
 interface Props {
   messages: MessageInThread[]
-  /** There are some before these. */
+  /** There are earlier ones. */
   earlier: boolean
   /** The last of these is the newest of all; else others come after them. */
   isNewest?: boolean
-  /** Number of the reader's newest message, on whichever page it is. */
+  /** Number of the reader's newest message, on any page. */
   sent: number
   /** Address of the page of the thread that ends before a message, or of the newest page. */
   pageAt(before?: string): string
@@ -82,9 +82,9 @@ export function Thread({
   return (
     <>
       <Messages {...{ messages, earlier, isNewest, pageAt, readTo, documentAt }} />
-      {/* Nobody answers from an earlier page, and what they have typed stays for when they are back. */}
+      {/* Earlier pages have no answer form, and text typed in it stays for when the reader is back. */}
       <div hidden={!isNewest}>
-        {/* Empty again once it has been sent; what others write meanwhile leaves it as it is. */}
+        {/* Emptied after sending; messages by others leave it unchanged. */}
         <WriteForm
           key={`${sentCount} ${write.answer?.filled ?? ''}`}
           anew={wasShown.current}
@@ -98,8 +98,8 @@ export function Thread({
 }
 
 /**
- * Says that a message has arrived if its answer was lost on the way and the thread, once reread, holds it. The
- * page has said by then that sending failed. Returns the function that notes what is sent.
+ * Reports that a message has arrived if its answer was lost and the reread thread contains it. By then the
+ * page has said that sending failed. Returns the function that notes the sent message.
  */
 function useLostAnswer(messages: MessageInThread[]) {
   const pressed = useRef<PressedMessage>(undefined)
@@ -227,7 +227,7 @@ function useSeen(
 ) {
   const [lastSeen, setSeen] = useState(last ?? 0)
   const lastAnswer = useRef(answer)
-  // Messages they are told of are on the page only once it has reread its data.
+  // New messages are on the page only after it has reread its data.
   const isThere = useNavigation().state === 'idle'
   useEffect(() => {
     if (last === undefined) return
@@ -249,7 +249,7 @@ function WriteForm({
   templates = [],
 }: {
   last: number | undefined
-  /** It replaces the one that was sent, so people who sent it by keyboard go on here. */
+  /** It replaces the form that was sent, so keyboard users continue here. */
   anew: boolean
   /** Gets the text that is sent; `undefined` if another button was pressed. */
   onPress(text: string | undefined): void
@@ -258,7 +258,7 @@ function WriteForm({
   const field = useRef<HTMLTextAreaElement>(null)
   const lastSeen = useSeen(last, field, answer)
   const [replacesOne] = useState(anew)
-  // A template that was put into the field is not the draft.
+  // A template in the field is not the draft.
   const [draftBefore] = useState(draft)
   const isKept = savedAt && (!answer?.filled || draft !== draftBefore)
   useEffect(() => {
@@ -290,7 +290,7 @@ function WriteForm({
       <input type="hidden" name="seen" value={lastSeen} />
       {templates.length > 0 && (
         <fieldset>
-          {/* Enter in a field presses the first button: it sends, as it does without templates. */}
+          {/* Enter in a field presses the first button, so this one sends. */}
           <ActionButton does="send" hidden />
           <legend>{words.templates}</legend>
           <span className="chips">

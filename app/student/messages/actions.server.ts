@@ -44,7 +44,7 @@ const form = {
 export type ThreadAnswer = Answer & { filled?: number }
 
 interface Beside {
-  /** Where to redirect once it is done. */
+  /** The address to redirect to once it is done. */
   back: string
   /** Returns the text of a template; `undefined` for an unknown name. Absent if the page has no templates. */
   fill?(template: string): Promise<string | undefined>

@@ -6,7 +6,7 @@ export interface PressedMessage {
   sent: number
 }
 
-/** True if a message is in the thread since it was sent, whatever answer came. */
+/** True if a message has been in the thread since it was sent, even if the answer was an error. */
 export function hasArrived(
   pressed: PressedMessage,
   messages: Pick<Message, 'nr' | 'own' | 'text'>[],

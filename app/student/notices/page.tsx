@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     notices: notices.map((notice) => ({ ...notice, day: page.dayOf(notice.madeAt) })),
     searches,
     mailed,
-    // Where no mail can be sent, nothing is promised of it.
+    // If no mail can be sent, the page promises none.
     mails: page.abilities.mail,
     proven: student.emailVerified,
     feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     count,
     wide: count > MAX_FOUND,
-    // What it asks for, in its own words: a good enough name to begin with.
+    // Its criteria in words are a good first name.
     name: chips
       .map(({ label }) => label.replace(/[“”]/g, ''))
       .join(', ')

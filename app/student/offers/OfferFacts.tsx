@@ -16,7 +16,7 @@ export interface ShownOffer extends Omit<OfferTerms, 'deposit' | 'notedAt'> {
   daysLeft: Record<string, number>
 }
 
-/** What the letter of an offer says: until when to answer, the deposit, and each condition with its day. */
+/** Shows the terms of an offer letter: until when to answer, the deposit, and each condition with its day. */
 export function OfferFacts({ offer }: { offer: ShownOffer }) {
   const figures = useFigures()
   const { replyBy, deposit, depositBy, conditions, notedBy, notedOn, daysLeft } = offer

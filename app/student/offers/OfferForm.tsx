@@ -9,10 +9,10 @@ import { OfferFacts, type ShownOffer } from './OfferFacts.tsx'
 import { offerWords } from './words.ts'
 
 const words = offerWords.form
-/** So many conditions are in sight; more are behind a fold unless they are filled. */
+/** The number of visible conditions; more are behind a fold unless they are filled. */
 const IN_SIGHT = 2
 
-/** The form for what the letter of an offer says; `offer` is what is noted already. */
+/** The form for the terms of an offer letter; `offer` has the stored terms. */
 export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
   const { answer } = useForm()
   const figures = useFigures()

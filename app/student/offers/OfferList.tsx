@@ -8,7 +8,10 @@ import type { ListedOffer } from './offers.server.ts'
 import { offerWords as words } from './words.ts'
 import './page.css'
 
-/** Offers side by side: cost, length, start, and what each letter says. `acts`: what the student can do with one; parents can do nothing. */
+/**
+ * Shows offers side by side: cost, length, start, and the terms of each letter. `acts`: the student's actions
+ * for one; parents have none.
+ */
 export function OfferList({
   offers,
   acts,
@@ -51,7 +54,7 @@ export function OfferList({
   )
 }
 
-/** What is known of a programme's cost, length and start. */
+/** Shows a programme's cost, length and start. */
 function CostFacts({ entry }: { entry: Placed }) {
   const cells = usePlaceCells(entry)
   return (

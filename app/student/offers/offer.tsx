@@ -49,7 +49,7 @@ async function findOwnApplication({ database }: PageContext, student: SignedIn, 
   return { id, programme: kept.programme, status }
 }
 
-/** Reread after a refusal too, to show what somebody else has noted meanwhile. */
+/** Reread after a refusal too, to show changes by others meanwhile. */
 export const shouldRevalidate = () => true
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders
 
-/** No other site is told the address either. */
+/** Other sites do not get the address either. */
 export const meta = () => [...unlistedMeta(words.titleAlone), { name: 'referrer', content: 'same-origin' }]
 
 export default function OffersForParents({ loaderData: { firstName, until, offers } }: Route.ComponentProps) {

@@ -58,7 +58,7 @@ export function Avatar({ image }: { image: string | undefined }) {
     if (!file) return
     if (/\.(jpe?g|png)$/i.test(file.name)) void send({ file })
     else setAlert(documentWords.faults['photo-name'])
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     input.current!.value = ''
   }
 

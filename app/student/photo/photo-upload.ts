@@ -6,7 +6,7 @@ import { takePhoto } from './actions.server.ts'
 
 /**
  * `POST /dashboard/photo/upload`: a picture chosen on the profile, sent by a script that stays on its page
- * whatever the result.
+ * after any result.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)

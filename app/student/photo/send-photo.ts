@@ -5,8 +5,8 @@ import { documentWords } from '../documents/words.ts'
 
 /**
  * Sends a change of the picture from the profile. Never throws: returns every failure as an answer. Does not
- * use the router: without a network it cannot fetch the script of the picture's own page, so it reloads this
- * page and loses what was typed.
+ * use the router: without a network it cannot fetch the script of the picture's own page, so it would reload
+ * this page and lose typed text.
  */
 export async function sendPhoto(change: { file: File } | { do: 'remove' }): Promise<Answer> {
   const form = new FormData()

@@ -18,7 +18,10 @@ export function explainNoOffer(offers: Offers): string | undefined {
   return offers?.plans.length === 0 ? words.nothing : undefined
 }
 
-/** The bigger plans, each with its price and its button; where nothing can be paid for, the way to a person. */
+/**
+ * Shows the bigger plans, each with its price and its button; if they cannot be paid for, the way to a
+ * person.
+ */
 export function Buy({
   offers,
   keyOf,

@@ -166,7 +166,9 @@ function Surplus({ order: { id }, surplus }: { order: ShownOrder; surplus: { thr
   )
 }
 
-/** The one step back out: as open as the way in, with what was used and what comes of it said before. */
+/**
+ * The cancellation: as easy to find as the purchase, with the used part and the consequences stated first.
+ */
 function Refundable({ order, plan }: { order: ShownOrder; plan: Plan }) {
   const { answer } = useForm()
   const { refundable } = order

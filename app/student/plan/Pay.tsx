@@ -197,7 +197,7 @@ export function Pay({
 function HasPaid({ dismiss }: { dismiss(): void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which is no clean-up function.
     notice.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (

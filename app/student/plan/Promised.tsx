@@ -43,7 +43,7 @@ export function Promised({ features, price, holds, promises, sealed, hash }: Sho
           <code>{hash}</code>
         </p>
         <p>
-          {/* Amounts in paise and raw field names: for people who check the seal, not for reading. */}
+          {/* Amounts in paise and raw field names: for people who check the seal, not for readers. */}
           <a
             href={`data:application/json;charset=utf-8,${encodeURIComponent(sealed)}`}
             download={words.file()}

@@ -135,7 +135,7 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       const why = whyNotClaim(order, reference, acting)
       if (why || !order) return why ?? refuse('not-found')
       let screenshot: string | undefined
-      // A browser sends a field for a file that was not chosen, too: empty.
+      // Browsers also send a field without a chosen file: empty.
       if (receivedForm.file && receivedForm.file.bytes > 0) {
         const title = words.claim.screenshot(order.number)
         const upload = { fields: { title }, file: receivedForm.file, address: page.visitor.address }
@@ -145,7 +145,7 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       }
       const claimOutcome = await claimPayment(database, acting, id, { reference, screenshot }, now)
       if (!claimOutcome.ok) return claimOutcome
-      // Of an order that is claimed now the page itself begins with what this would say.
+      // For an order that is claimed now, the page itself begins with this message.
       if (order.state === 'open') return redirect(paths.plan(), 303)
       return data<Answer>({ told: { done: words.claim.done } })
     } finally {

@@ -85,7 +85,7 @@ export function presentOrder(order: Order, lines: ConfirmedLine[], page: Page) {
             ...toDayAndTime(until, page),
             open: page.now() <= until,
             businessDays: promises?.refundBusinessDays,
-            // The service's name, where the money goes back the way it came.
+            // The service's name, if the money goes back the way it came.
             through: findPaymentForRefund(paid.price, order.payments, order.refunds) && page.house.gateway,
           }
         : undefined,
@@ -164,7 +164,7 @@ export function describeAttempt(
 }
 
 /**
- * Returns the money that came for a cancelled order and is to go back, so no student pays for another order
+ * Returns received money for a cancelled order that will be returned, so no student pays for another order
  * without knowing of it.
  */
 export function findMoneyToReturn(orders: Order[], page: Pick<Page, 'locale'>) {
@@ -220,13 +220,13 @@ function waysToPay(
     arrived: paid > 0n ? formatPaise(page, paid) : undefined,
     // An order claimed as paid waits for the statement without limit.
     until: state === 'open' ? page.dayOf(expiresAt) : undefined,
-    // It ends some minutes after its last moment.
+    // Expiry runs some minutes after the last moment.
     over: isOver,
     payee,
     upi: link && upiId ? { id: upiId, link, qr: createQr(link) } : undefined,
     bank,
     phoneWays: phoneWays(due),
-    // Its page is open until the order's last day.
+    // The payment page is open until the order's last day.
     gateway: isAwaitingPayment(state) && !isOver ? gateway : undefined,
   }
 }
@@ -276,9 +276,9 @@ export function presentPlan(
   page: Page,
   booked: Session[] = [],
 ) {
-  // It ends with a day's last moment or within a day: either way that is the last one on which it counts.
+  // It ends with a day's last moment or within a day: in both cases that is the last day on which it counts.
   const last = page.dayOf(new Date(until.getTime() - 1))
-  // Booked before this plan began, they are not among its own.
+  // Sessions booked before this plan began are not part of it.
   const coming = booked.filter(
     ({ id, state, start }) => state === 'booked' && start > page.now() && otherSessions.includes(id),
   )

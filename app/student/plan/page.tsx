@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lines = await linesFor(page.database, orders)
   const current = orders.find(({ id }) => id === plan.order)
   const waiting = orders.find(({ state }) => isAwaitingPayment(state))
-  // After a payment the service leads back here; of a failed try it tells only us.
+  // After a payment the service links back here; a failed try is reported only to us.
   const isBack = new URL(request.url).searchParams.get('from') === 'payment'
   const last = waiting && (await lastPayment(page.database, own(student), waiting.id))
   const look = { isBack, now: page.now() }
@@ -108,7 +108,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
             </span>
           </p>
         )}
-        {/* Who has just ordered comes to pay; what they have had so far can wait. */}
+        {/* A student who has just ordered wants to pay; their past orders can wait. */}
         {waiting && <Pay order={waiting} attempt={attempt} elsewhere={elsewhere} />}
         <NamedPart id="plan" title={plan.title}>
           <dl className="plan-lines">

@@ -48,7 +48,7 @@ export async function createPaperPdf({ number, day, document }: InvoicePaper): P
     ),
     { text: '', gap: 10 },
   )
-  // Everybody who pays in rupees reads them as India writes them.
+  // Amounts in rupees are always in the Indian format.
   const { paise: inRupees } = figuresFor('en-IN')
   const rows: [name: string, paise: string][] = [
     ...(seller.gstin ? [[words.net, net] as [string, string]] : []),
@@ -78,7 +78,7 @@ export async function createPaperPdf({ number, day, document }: InvoicePaper): P
   )
   sheets.write(
     { text: '', gap: 8 },
-    // Rule 46(p) of the CGST Rules asks every tax invoice to say so.
+    // Rule 46(p) of the CGST Rules requires this on every tax invoice.
     ...line(words.reverseCharge, seller.gstin && words.noReverseCharge),
     { text: words.signature, color: QUIET },
   )

@@ -29,7 +29,7 @@ export function useReturn(order: string) {
   }
 }
 
-// A browser that keeps nothing for the site throws.
+// Throws in a browser that stores nothing for the site.
 function hasLeft(order: string) {
   try {
     return sessionStorage.getItem(getStorageKey(order)) !== null

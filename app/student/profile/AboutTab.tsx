@@ -26,7 +26,7 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
     form.answer.states ?? data.states,
     form.answer.states ? form.answer.values!.country : about.country,
   )
-  // Singapore and Vatican City, for example, have no states. While a list is on its way there may be some.
+  // Singapore and Vatican City, for example, have no states. While a list is loading there may be some.
   const hasStates = !Array.isArray(states) || states.length > 0 || form.values.country === ''
   const empty = fieldsOf('about').filter(
     (field) => form.values[field].trim() === '' && isAskable(field, form.values, hasStates),
@@ -78,7 +78,8 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
           formAction={paths.profile('about')}
           onClick={form.send}
           disabled={form.hydrated && !(open && !form.busy)}
-          // Before the page's script is there it looks as it will be; without script it may be pressed at any time.
+          // Before the page's script has loaded it already looks as it will; without script it can be pressed
+          // at any time.
           data-closed={form.hydrated || open ? undefined : ''}
         >
           {form.sending ? words.saving : words.save}

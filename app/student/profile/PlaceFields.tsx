@@ -16,7 +16,7 @@ const ANOTHER = '*'
 export function PlaceFields({ states }: { states: PlaceList<State> }) {
   const form = usePart()
   const { country, state } = form.values
-  // What is typed for a state makes no other list of towns: the field beside it stays as it is.
+  // Typing a state does not change the list of towns, so the field beside it stays as it is.
   const place = Array.isArray(states) && states.length > 0 ? `${country} ${state}` : country
   return (
     <>
@@ -27,7 +27,7 @@ export function PlaceFields({ states }: { states: PlaceList<State> }) {
         onChoose={(countryChosen) => form.set({ country: countryChosen, state: '', city: '' })}
         autoComplete="country"
       />
-      {/* Where the script works, the enter key must find the button that saves. */}
+      {/* With script, the Enter key must find the button that saves. */}
       {!form.hydrated && <ShowButton tab="about" />}
       <WithAndWithoutScript>
         <StateField states={states} />
@@ -38,8 +38,8 @@ export function PlaceFields({ states }: { states: PlaceList<State> }) {
 }
 
 /**
- * Until the script loads, renders these fields twice: as they work without it and, disabled, as they will be,
- * so the look does not change.
+ * Until the script loads, renders these fields twice: as they work without it and, disabled, as they will
+ * look, so the layout does not change.
  */
 function WithAndWithoutScript({ children }: { children: ReactNode }) {
   const form = usePart()
@@ -62,11 +62,11 @@ function StateField({ states }: { states: PlaceList<State> }) {
     return <ChoiceField {...field} options={[]} empty={text.countryFirst} disabled />
   if (states === 'fetching') return <ChoiceField {...field} options={[]} empty={text.fetching} disabled />
   if (states === 'failed') return <TextField {...field} hint={text.listFailed} />
-  // The country has no states: the saved value is sent unseen.
+  // The country has no states: the saved value is sent in a hidden field.
   if (states.length === 0 && country) return <input type="hidden" name={field.name} value={state} />
   if (states.length === 0) return <TextField {...field} />
   const options = states.map(({ code, name }) => [code, name] as const)
-  // What was taken over from elsewhere may be in no list.
+  // A value taken over from elsewhere may be in no list.
   const isKnown = state === '' || states.some(({ code }) => code === state)
   return (
     <ChoiceField

@@ -3,7 +3,7 @@ import { PlanEnded } from '../../../admissions/access/acting.server.ts'
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import type { Texts } from '../../../admissions/editing/merge.ts'
-import type { Faults } from '../../../admissions/profile/faults.ts'
+import type { ProfileFaults } from '../../../admissions/profile/faults.ts'
 import { ENTRY_KINDS, type EntryKind, type FormName } from '../../../admissions/profile/fields.ts'
 import { type State, statesOf } from '../../../admissions/profile/places.server.ts'
 import { addEntry, changeEntry, removeEntry, saveAbout } from '../../../admissions/profile/profile.server.ts'
@@ -25,7 +25,7 @@ export interface ProfileAnswer {
   base?: Texts
   /** The saved values, if saving succeeded. */
   storedTexts?: Texts
-  faults?: Faults
+  faults?: ProfileFaults
   /** Groups of fields changed on both sides, and their stored values. */
   overlaps?: string[]
   current?: Texts
@@ -62,7 +62,7 @@ type PartAction = (page: PageContext, student: SignedIn, part: Part) => Promise<
 
 const showUnchanged: PartAction = async () => ({ answer: {}, status: 200 })
 
-/** The buttons of a part. `keepsOpen`: the part stays open with all that was typed in it, until it is saved. */
+/** The buttons of a part. `keepsOpen`: the part stays open with all typed text until it is saved. */
 const PART_ACTIONS: Record<string, { act: PartAction; keepsOpen: boolean }> = {
   save: { act: save, keepsOpen: true },
   shape: { act: showUnchanged, keepsOpen: true },
@@ -88,7 +88,7 @@ function openInList(parts: Part[], button: string, list: string, entry: string):
   return { answer: { form, asking, parts: [...parts.flatMap(listUnsaved), ...opened] }, status: 200 }
 }
 
-/** Performs what a part's button does, and keeps all that is typed in the other parts. */
+/** Performs the action of a part's button, and keeps all text typed in the other parts. */
 async function actOnPart(page: PageContext, student: SignedIn, parts: Part[], pressedButton: string) {
   const { act: button } = actionIn(PART_ACTIONS, pressedButton)
   const part = findPressedPart(parts)
@@ -142,11 +142,11 @@ async function remove({ database }: PageContext, student: SignedIn, part: Part):
   const outcome = await removeEntry(database, own(student), form, entry, Number(version))
   if (outcome.ok) return { answer: { done: 'removed' }, status: 200 }
   if (outcome.reason === 'not-there') return { answer: { failure: 'not-there' }, status: 404 }
-  // It is shown as it is now, and asked about again.
+  // The current entry is shown, with the question again.
   return { answer: { failure: 'changed', changed: outcome.entry, asking: entry }, status: 409 }
 }
 
-/** A failure on our side must not lose what the user typed. */
+/** Returns an answer for a failure on our side, so that typed text is not lost. */
 async function answerIfFailed<Done>(
   { report }: PageContext,
   work: () => Promise<Done>,
@@ -160,7 +160,7 @@ async function answerIfFailed<Done>(
   }
 }
 
-/** Returns what is typed in a part; nothing for a question, nor for About if it is unchanged. */
+/** Returns the text typed in a part; nothing for a question, nor for About if it is unchanged. */
 function listUnsaved(part: Part): ProfileAnswer[] {
   const { form, values, base, version } = part
   const isUnchanged = Object.keys(values).every((field) => values[field] === base[field])

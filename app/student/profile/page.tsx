@@ -51,14 +51,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 // remove the page.
 const UNAVAILABLE = 503
 
-/** Reports a form that cannot be sent, and keeps what was typed. */
+/** Reports a form that cannot be sent, and keeps the typed text. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { form, key } = findPressedPart(splitParts(await cloneFormData(request)))!
   try {
     const answer = (await serverAction()) as ProfileAnswer
     return answer.failure === 'unavailable' ? data(answer, UNAVAILABLE) : answer
   } catch (error) {
-    // A way to another page, such as to sign in again.
+    // A redirect, for example to sign in again.
     if (error instanceof Response) throw error
     const failure = whyNotSent(error) ?? 'unavailable'
     return data<ProfileAnswer>({ form, key, failure }, UNAVAILABLE)
@@ -102,7 +102,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <Link to={paths.resume()}>{resumeWords.see}</Link>
       </p>
       <ToastText toast={doneToast} />
-      {/* Before the script works, and without it, the address chooses what is seen; see profile.css. */}
+      {/* Before the script works, and without it, the address chooses the visible section; see
+          profile.css. */}
       <PageForm>
         <div className="profile-panels" data-tab={hydrated ? tab : undefined}>
           <section id="about" aria-labelledby="about-heading" data-leave-to={paths.home()}>
@@ -144,7 +145,7 @@ function PageForm({ children }: { children: ReactNode }) {
         field.closest('[data-part]')?.querySelector<HTMLButtonElement>('button[value=save]')?.click()
       }}
     >
-      {/* Without script the enter key would press the first button of all, wherever it is pressed. */}
+      {/* Without script the Enter key would press the page's first button from any field. */}
       <button type="submit" disabled hidden />
       {hydrated && <input type="hidden" name="script" value="yes" />}
       {children}
@@ -158,9 +159,9 @@ function toToast(done: string | undefined) {
 }
 
 /**
- * The flag is this browser's own hint: after a sign-out here, the user leaves About whatever page was cached.
- * If this is the first page opened on the site, the frame's script does the same without waiting for user
- * input (`app/site/frame/auth-state.ts`).
+ * The flag is this browser's own hint: after a sign-out here, the user leaves About even on a cached page. If
+ * this is the first page opened on the site, the frame's script does the same without waiting for user input
+ * (`app/site/frame/auth-state.ts`).
  */
 function useSignedOutElsewhere(onAbout: boolean) {
   const navigate = useNavigate()

@@ -62,8 +62,8 @@ function readPart(texts: Map<string, string>): Part | undefined {
 }
 
 /**
- * Returns what was typed and what stood there before. Once the user has chosen which value to keep, the
- * stored value counts as the one before, so a later change is asked about again.
+ * Returns the typed values and the values before. Once the user has chosen which value to keep, the stored
+ * value counts as the one before, so a later change is asked about again.
  */
 function readPartEdit(form: FormName, texts: Map<string, string>): Edit {
   const read = (nameOf: (field: string) => string): Texts =>

@@ -2,7 +2,7 @@ import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import { citiesOf, statesOf } from '../../../admissions/profile/places.server.ts'
 import type { Route } from './+types/places'
 
-// The same for everybody, and new only with a new version of the site.
+// The same for everyone, and it only changes with a new version of the site.
 const headers = { 'cache-control': 'public, max-age=86400' }
 
 /**

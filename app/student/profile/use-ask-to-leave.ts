@@ -4,9 +4,9 @@ import { fieldsOf } from '../../../admissions/profile/fields.ts'
 import { splitParts } from './parts.ts'
 import { profileWords as words } from './words.ts'
 
-/** Asks before the page is left with something typed and not saved, whichever way it is left. */
+/** Asks before the page is left with unsaved input, by any way. */
 export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
-  // A page of an account that has left this browser goes at once.
+  // If the account has left this browser, the page goes at once.
   const unsaved = () =>
     !('leaves' in document.documentElement.dataset) &&
     form.current !== null &&
@@ -26,7 +26,7 @@ export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
 
 /** True if a part of the page's form differs from the text it was filled with. */
 function hasUnsaved(form: FormData) {
-  // A field that is closed, or of a question before something is deleted, is not there.
+  // A closed field, or one of a confirmation question, is not there.
   return splitParts(form).some(({ form: name, texts, values, base }) =>
     fieldsOf(name).some((field) => texts.has(field) && values[field] !== base[field]),
   )

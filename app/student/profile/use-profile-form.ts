@@ -50,7 +50,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   const groups = groupsOf(name)
   const navigation = useNavigation()
   const hydrated = useHydrated()
-  // Without script all that is open and not kept comes back with the page.
+  // Without script, all open and unsaved entries come back with the page.
   const [first] = useState(() => answered?.parts?.find((part) => part.form === name && part.key === key))
   const [draft, setDraft] = useState<Edit>({ values: first?.values ?? stored, base: first?.base ?? stored })
   const [changedSince, setChangedSince] = useState<string[]>([])
@@ -59,7 +59,7 @@ export function useProfileForm({ name, id, key, data, stored, answered, onDone }
   const [ownAnswer, setOwnAnswer] = useState<ProfileAnswer>()
   const lastSent = useRef<Texts>(undefined)
 
-  // Set while rendering, not after, so the old value does not flash up.
+  // Set while rendering, not after, so the old value is never visible.
   if (lastStored !== stored) {
     setLastStored(stored)
     if (!sameTexts(lastStored, stored)) setDraft(rebaseEdit(draft, stored, groups))
@@ -134,7 +134,7 @@ function isAnswered(part: Element) {
   )
 }
 
-/** Says each answer once, and leads to what has to be put right. */
+/** Announces each answer once, and focuses the first error. */
 function useAnswers(answer: ProfileAnswer | undefined, since: string, onDone: Options['onDone']) {
   const done = useRef(onDone)
   done.current = onDone

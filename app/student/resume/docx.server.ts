@@ -78,7 +78,7 @@ function documentOf({ name, contact, sections }: Resume, layout: ResumeLayout) {
   )
 }
 
-/** `atRight` stands at the right edge of the same line. */
+/** `atRight` is at the right edge of the same line. */
 function paragraph(style: string, text: string, atRight = '') {
   const tab = atRight && `<w:r><w:tab/></w:r>${runs(atRight, '<w:b w:val="0"/><w:bCs w:val="0"/>')}`
   return `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${runs(text)}${tab}</w:p>`

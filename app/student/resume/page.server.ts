@@ -4,7 +4,7 @@ import type { PageContext } from '../../context.ts'
 import { createResume, listGaps } from './resume.server.ts'
 import { RESUME_LAYOUTS, type ResumeChoice } from './types.ts'
 
-/** Loads what a student's résumé says, and what it lacks, by the choices in the address. */
+/** Loads the contents of a student's résumé and its gaps, by the choices in the address. */
 export async function loadResume(
   { database, today }: PageContext,
   acting: Acting,

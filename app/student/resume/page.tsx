@@ -48,7 +48,7 @@ export default function ResumePage({ loaderData: { resume, choice, gaps } }: Rou
   )
 }
 
-/** Asks by the page's address, so that both files are made as the page shows it. */
+/** Sends the choices to the page's address, so that both files match the page. */
 function ChoiceForm({ choice: { layout, withPhone, withAddress } }: { choice: ResumeChoice }) {
   return (
     <FormProvider form="resume">

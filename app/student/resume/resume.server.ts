@@ -11,7 +11,10 @@ import { resumeWords as words } from './words.ts'
 
 type Lists = Pick<Profile, 'about' | 'education' | 'experience' | 'testResults'>
 
-/** Returns what a student's résumé says, the newest entry of each section first. `today` is `2026-11-21`. */
+/**
+ * Returns the contents of a student's résumé, the newest entry of each section first. `today` is
+ * `2026-11-21`.
+ */
 export function createResume(
   { about, education, experience, testResults }: Lists,
   { withPhone, withAddress }: Pick<ResumeChoice, 'withPhone' | 'withAddress'>,
@@ -101,7 +104,7 @@ function newestFirst(one: Period, other: Period) {
   return endOf(other).localeCompare(endOf(one)) || (other.startDate ?? '').localeCompare(one.startDate ?? '')
 }
 
-/** Lists what the profile lacks that a reader of the résumé would look for, in the order of the form. */
+/** Lists the gaps in the profile that a reader of the résumé would notice, in the order of the form. */
 export function listGaps(
   { about, education, experience, testResults }: Lists,
   { withPhone, withAddress }: Pick<ResumeChoice, 'withPhone' | 'withAddress'>,
@@ -126,7 +129,7 @@ export function listGaps(
     ),
   ]
   const listedGaps = gaps.filter((gap) => gap !== false)
-  // Two entries of one name have one line.
+  // Two entries with the same name share a line.
   return [...new Map(listedGaps.map((gap) => [`${gap.is} ${gap.entry}`, gap])).values()]
 }
 

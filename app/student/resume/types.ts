@@ -3,14 +3,14 @@ import type { EntryKind } from '../../../admissions/profile/fields.ts'
 export const RESUME_LAYOUTS = ['plain', 'dates'] as const
 export type ResumeLayout = (typeof RESUME_LAYOUTS)[number]
 
-/** What the student chooses for the résumé. */
+/** The student's choices for the résumé. */
 export interface ResumeChoice {
   layout: ResumeLayout
   withPhone: boolean
   withAddress: boolean
 }
 
-/** What a résumé says: the page, the PDF and the Word file are all made from it. */
+/** The contents of a résumé: the page, the PDF and the Word file are all made from it. */
 export interface Resume {
   name: string
   /** The email address, and the phone number and the address if the student wants them on it. */

@@ -6,7 +6,7 @@ import { sessionWords } from './words.ts'
 
 const words = sessionWords.one
 
-/** A session: its time, people and topic, and what can be done with it now. */
+/** A session: its time, people and topic, and its current actions. */
 export function SessionCard({
   session,
   moveTo,
@@ -19,7 +19,7 @@ export function SessionCard({
   moveTo: string
   /** The consequence of a late cancellation for this person. */
   late: string
-  /** The same of a time that is not theirs yet. */
+  /** The same for a time that is not confirmed yet. */
   heldLate?: string
   heading?: 'h2' | 'h3'
 }) {

@@ -29,7 +29,7 @@ const form = {
 
 export type SessionAnswer = Answer & { next?: ShownDay[] }
 
-/** Moves a session to what was chosen in a `MoveForm`; moved, it leads to `back`. */
+/** Moves a session to the time chosen in a `MoveForm`; afterwards it leads to `back`. */
 export async function moveAsked(
   page: PageContext,
   by: By,
@@ -54,7 +54,7 @@ interface OwnSession {
   by: By
   /** The page to redirect to when done, which then says so. */
   back: (done: string) => string
-  /** What was typed, to show it again. */
+  /** The typed text, to show it again. */
   typed: Record<string, string>
 }
 

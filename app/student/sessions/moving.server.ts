@@ -42,7 +42,7 @@ export async function listMoves(page: PageContext, session: Session, search: URL
 }
 
 /**
- * Returns the next free times for a session that is to be moved, if another user took the chosen one first.
+ * Returns the next free times for a session that is being moved, if another user took the chosen one first.
  */
 export function listNextTimes(slots: Slot[], minutes: number, zone: string): ShownDay[] {
   return addCounsellors(groupByDay(slots, minutes, zone))

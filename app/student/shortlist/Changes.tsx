@@ -2,7 +2,7 @@ import type { FactChange } from './entry.server.ts'
 import { shortlistWords as words } from './words.ts'
 import './changes.css'
 
-/** What has changed in the catalogue since. */
+/** Shows the changes in the catalogue since then. */
 export function Changes({ changes, since = words.changes }: { changes: FactChange[]; since?: string }) {
   if (changes.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import './page.css'
 
 const words = shortlistWords.share
 
-/** A link that was just made and is shown once. `title`: what a message with it is called. */
+/** A new link, which is shown once. `title`: the title of a message with it. */
 export function MadeLink({ link, title }: { link: string; title: string }) {
   const canShare = useHydrated() && 'share' in navigator
   return (
@@ -23,7 +23,7 @@ export function MadeLink({ link, title }: { link: string; title: string }) {
       {canShare && (
         <ScriptButton
           className="button"
-          // Who closes it again has changed their mind.
+          // Closing the share dialog rejects the promise; this is no error.
           onClick={() => void navigator.share({ title, url: link }).catch(() => undefined)}
         >
           {words.send}

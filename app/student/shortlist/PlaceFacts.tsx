@@ -41,8 +41,8 @@ export function PlaceFacts({ entry, factNames }: { entry: Placed; factNames: Pla
 }
 
 /**
- * Notes below the rows, to avoid repeating them in each: whose calendar last days are in, and what is not
- * known.
+ * Notes below the rows, to avoid repeating them in each: the calendar of the last days, and the unknown
+ * facts.
  */
 export function PlaceNotes({ entries, isShared = false }: { entries: Placed[]; isShared?: boolean }) {
   const factNames = [

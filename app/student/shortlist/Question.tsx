@@ -2,7 +2,7 @@ import { addedWords } from '../added/words.ts'
 import { pressOnShortlist } from './page-form.ts'
 import { shortlistWords as words } from './words.ts'
 
-/** Asks what was asked before signing in: an address alone changes nothing. */
+/** Repeats the question from before signing in: an address alone changes nothing. */
 export function Question({
   candidate,
 }: {

@@ -27,7 +27,7 @@ export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
     if (ids.length === 0) return
     const results = await addPicks(ids)
     if (!results) return
-    // What found no place waits on.
+    // Programmes that found no place stay in this list.
     const full = results.filter(({ outcome }) => outcome === 'full').map(({ programme }) => programme)
     keep(choices.filter(({ id }) => !ids.includes(id) || full.includes(id)))
     const addedCount = results.filter(({ outcome }) => outcome === 'added').length
@@ -96,7 +96,7 @@ function putOff() {
   try {
     sessionStorage.setItem(PUT_OFF, 'later')
   } catch {
-    // Without storage it asks again on the next page.
+    // Without storage, the question appears again on the next page.
   }
 }
 

@@ -24,8 +24,8 @@ export interface Showing {
 }
 
 /**
- * Returns what a page needs to show entries: the catalogue, currency, days, and the states of programmes that
- * students added.
+ * Returns the data that a page needs to show entries: the catalogue, currency, days, and the states of
+ * programmes that students added.
  */
 export async function loadShowing(page: PageContext, entries: readonly ShortlistEntry[]): Promise<Showing> {
   const { catalogue, defaultCurrency, locale, today, dayOf } = page
@@ -44,7 +44,7 @@ export async function loadShowing(page: PageContext, entries: readonly Shortlist
   }
 }
 
-/** A fact that is no longer what it was when the programme was added. */
+/** A fact that has changed since the programme was added. */
 export interface FactChange {
   name: string
   was: string

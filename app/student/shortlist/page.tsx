@@ -112,7 +112,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
   return (
     <FormProvider form={SHORTLIST_FORM} answer={answer}>
       <PostForm action={paths.shortlist()} preventScrollReset id={SHORTLIST_FORM}>
-        {/* What the enter key presses. */}
+        {/* The Enter key presses this button. */}
         <button {...pressOnShortlist('keep')} hidden />
       </PostForm>
       <ToastText toast={answer?.told ?? first} />
@@ -128,7 +128,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
           {words.asOf} <DayText day={today} />
         </p>
       </div>
-      {/* An empty list is nothing to show; a link that still works can always be switched off. */}
+      {/* An empty list need not be shared; a link that still works can always be switched off. */}
       {(entries.length > 0 || shares.length > 0) && <Shares shares={shares} link={answer?.told?.link} />}
     </FormProvider>
   )

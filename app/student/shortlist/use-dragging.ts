@@ -38,7 +38,7 @@ export function useDragging<Entry extends { place: number }>(
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (dragged) return setOver(placeUnder(event))
-        // It was pressed before the page's script was there.
+        // It was pressed before the page's script had loaded.
         if (event.buttons === 1) begin(entry, event)
       },
       onPointerUp(event: PointerEvent) {

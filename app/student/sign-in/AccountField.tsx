@@ -5,7 +5,9 @@ import { accountWords } from '../account/words.ts'
 
 const { fields } = accountWords
 
-/** Fields of account forms: the label of each, and what a browser or password manager may fill in. */
+/**
+ * Fields of account forms: the label of each, and the value that a browser or password manager may fill in.
+ */
 const kinds = {
   name: { label: fields.name, autoComplete: 'name' },
   email: { label: fields.email, type: 'email', autoComplete: 'email' },
@@ -29,7 +31,7 @@ const kinds = {
   currentPassword: { label: fields.currentPassword, type: 'password', autoComplete: 'current-password' },
 }
 
-/** A field of an account's form, with what was typed and what is wrong with it. A password is never sent back. */
+/** A field of an account's form, with its typed value and its error. A password is never sent back. */
 export function AccountField({
   kind,
   name = kind,
@@ -45,7 +47,7 @@ export function AccountField({
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'>) {
   const [isVisible, setShown] = useState(false)
   const tick = useRef<HTMLInputElement>(null)
-  // A tick set before hydration is only in the page.
+  // A tick set before hydration is only in the DOM.
   useEffect(() => setShown(tick.current?.checked ?? false), [])
   const field = (
     <Field

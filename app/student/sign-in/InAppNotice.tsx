@@ -4,7 +4,7 @@ import { type InApp, inBrowserOfAndroid } from './in-app.ts'
 
 const { inApp: words } = accountWords
 
-/** Says what does not work in the window of an app, and how to open this page in a browser. */
+/** Explains what does not work in the window of an app, and how to open this page in a browser. */
 export function InAppNotice({ app, text, path }: { app: InApp; text: string; path: string }) {
   const origin = useFrame()?.origin
   return (

@@ -45,7 +45,7 @@ function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
     if (!isWaiting) return
     let newsLate: ReturnType<typeof setTimeout>
     const slow = setTimeout(() => setTold(words.slow), SLOW_MS)
-    // Back here without news, the other window was left or closed; no page can see which.
+    // The user is back without a result: the other window was left or closed, which no page can tell.
     const noteReturn = () => {
       clearTimeout(newsLate)
       newsLate = setTimeout(() => {
@@ -64,7 +64,7 @@ function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   function handleNews(news: GoogleNews) {
     if ('failed' in news) {
       const message = toasts.googleFailed(news.failed)
-      // Who has called it off knows, and need not read it twice.
+      // A user who has cancelled needs no second message.
       setTold(news.failed === words.reasons.cancelled ? undefined : message)
       return showToast(message, { kind: 'failure', stays: 1_500 })
     }
@@ -75,7 +75,7 @@ function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   function begin(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     const keep = isKeepTicked()
-    // A browser that opens no window follows the link instead.
+    // If a browser opens no window, the link is followed.
     if (!openGoogle(paths.signInWithGoogle({ returnTo, keep, popup: true }))) return
     event.preventDefault()
     setTold(words.waiting)

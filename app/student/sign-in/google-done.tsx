@@ -34,7 +34,7 @@ export default function GoogleDone({ loaderData: { failed, to } }: Route.Compone
       title={failed ? words.failed : words.done}
       lead={failed ? accountWords.toasts.googleFailed(failed) : words.close}
     >
-      {/* `app/site/frame/auth-state.ts` leaves what follows to the page that opened this window. */}
+      {/* `app/site/frame/auth-state.ts` leaves the next steps to the page that opened this window. */}
       <p data-closes>
         {failed ? <Link to={paths.signIn()}>{words.back}</Link> : <Link to={to}>{words.goOn}</Link>}
       </p>

@@ -5,7 +5,7 @@ export interface InApp {
   system: 'android' | 'ios' | 'other'
 }
 
-/** Recognised by what each app adds to its user agent. Messenger's names Facebook too, so it comes first. */
+/** Each app adds its mark to the user agent. Messenger's names Facebook too, so it comes first. */
 const APPS: [name: string, says: RegExp][] = [
   ['WeChat', /\bMicroMessenger\b/],
   ['Instagram', /\bInstagram\b/],
@@ -17,7 +17,7 @@ const APPS: [name: string, says: RegExp][] = [
   ['TikTok', /\b(?:musical_ly|TikTok|BytedanceWebview)/],
 ]
 
-/** What Android's view for apps adds; Apple's leaves out what every browser there has. */
+/** Android's in-app view adds this mark; Apple's lacks one that every browser there has. */
 const ANDROID_VIEW = /; wv\)/
 const APPLE_VIEW = /\((?:iPhone|iPad|iPod|Macintosh)\b(?=.*AppleWebKit)(?!.*Safari\/)/
 

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return takeForm(request, page, tokenForm, accountForms, async (input) => {
-    // Asked before the link is used up.
+    // Read before the link is used up.
     const invited = (await page.accounts.whoseReset(input.token, page.now()))?.invited
     const outcome = await page.accounts.resetPassword(input, request.headers, page.now())
     if (!outcome.ok) return outcome
@@ -66,7 +66,7 @@ export default function ResetPassword({ loaderData: { token, whose }, actionData
     <SignInCard title={title} lead={lead(email, endsPasskeys)} answer={answer} form={FORM}>
       <PostForm className="gate-form" action={paths.resetPassword(token)}>
         <input type="hidden" name="token" value={token} />
-        {/* So that a password keeper knows which account it is. */}
+        {/* Tells password managers the account. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <AccountField kind="newPassword" name="password" showable />
         <Submit label={submit} />

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...accountForms,
     tooMany: accountWords.tooManySignIn,
     tooManyInShort: accountWords.tooManyInShort,
-    // The page says what to do; the error is shown once.
+    // The page explains what to do; the error is shown once.
     told: (why?: string) =>
       why ? { failed: toasts.signInFailed(why === words.wrong ? words.mismatch : why) } : undefined,
   }
@@ -126,16 +126,16 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <AccountField kind="email" autoComplete="username" />
         <AccountField kind="password" showable />
         <div className="gate-row">
-          {/* Staff do not stay signed in. */}
+          {/* Staff sessions are not kept. */}
           {!isForDesk && <KeepSignedInTick />}
           <Link to={paths.forgotPassword()}>{words.forgot}</Link>
         </div>
         <Submit label={words.submit} underWay={words.underWay} />
       </PostForm>
       {!app && <OtherSignInWays google={google} returnTo={returnTo} passkey below />}
-      {/* Who is new here and goes on with Google opens an account. */}
+      {/* A new user who continues with Google opens an account. */}
       {google && !app && !isForDesk && <Agreement />}
-      {/* An account that is opened here would be a student’s. */}
+      {/* An account opened here would be a student’s. */}
       {!applying && !isForDesk && toSignUp && (
         <p className="gate-other pt-3 border-t">
           {words.other} <Link to={toSignUp}>{words.otherLink}</Link>

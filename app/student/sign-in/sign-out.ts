@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { accounts, site, origin } = context.get(pageContext)
   const to = site.loginUrl ?? paths.signIn()
   const done = await accounts.signOut(request.headers)
-  // The next page may be another site's.
+  // The next page may be on another site.
   done.append('set-cookie', createWhoCookie(origin, undefined))
   if (!request.headers.get('accept')?.includes('application/json'))
     return redirectAndReload(to, done, 'signed-out')

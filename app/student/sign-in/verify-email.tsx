@@ -34,9 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeForm(request, page, tokenForm, accountForms, async ({ token }) => {
     const outcome = await page.accounts.proveEmail(token, await page.person(), page.now())
     if (outcome.ok) return { proven: outcome.done }
-    // Staff confirm that it is them, and press again.
+    // Staff show their second factor, and press again.
     if (outcome.reason === 'second-factor') throw redirect(paths.deskEnter(paths.verifyEmail(token)), 303)
-    // Of a link that is over, or is followed elsewhere, the page itself says so.
+    // If a link has expired or was opened elsewhere, the page itself explains it.
     return data({ isTaken: outcome.reason === 'taken' }, 409)
   })
 }

@@ -55,7 +55,7 @@ export function Carousel({ label, items, maxPerPage = 1, playable = false }: Pro
   )
 }
 
-/** Not disabled when it leads nowhere: that would drop the keyboard focus. */
+/** Never disabled: that would drop the keyboard focus. */
 function Arrow({
   to,
   name,

@@ -2,7 +2,10 @@ import { ScriptButton } from '../ScriptButton.tsx'
 import { carouselWords as words } from './words.ts'
 import './pages.css'
 
-/** A dot for each page or item of what scrolls sideways: the current one is filled, and each leads to its own. */
+/**
+ * Shows a dot for each page or item of a horizontal scroller: the current one is filled, and each links to
+ * its own.
+ */
 export function Pages({
   count,
   current,

@@ -35,14 +35,14 @@ export function Scroller({
     const { scrollLeft, scrollWidth, clientWidth } = row.current!
     const atEnd = scrollLeft >= scrollWidth - clientWidth - 1
     setEnds({ atStart: scrollLeft <= 0, atEnd })
-    // At the end several are in sight, of which the last would never be the first.
+    // At the end several items are visible, of which the last would never be the first.
     setCurrent(
       scrollLeft > 0 && atEnd
         ? count - 1
         : listOffsets(row.current!).findIndex((offset) => offset >= scrollLeft - 1),
     )
   }
-  // Ends with the row itself: it is no longer there to be asked afterwards.
+  // Cleaned up with the row: later, it no longer exists.
   useLayoutEffect(() => {
     const sizes = new ResizeObserver(updateEnds)
     sizes.observe(row.current!)
@@ -75,7 +75,7 @@ export function Scroller({
     const by = Math.sign(lastOffset.current) * STEP_PX
     const from = row.current!.scrollLeft
     row.current!.scrollLeft += by
-    // At its end it has arrived, however far the clicks would have led.
+    // At its end it cannot move further, even if more clicks are pending.
     lastOffset.current = row.current!.scrollLeft === from ? 0 : lastOffset.current - by
     if (lastOffset.current === 0) clearInterval(moving.current)
   }

@@ -1,8 +1,8 @@
-/** A hand that moves no further than this has clicked. */
+/** A pointer that moves no further than this has clicked. */
 const CLICK_PX = 5
 
 /**
- * Lets a mouse drag a scrolling box, as a finger can already; `dropped` gets the distance. A drag neither
+ * Lets a mouse drag a scrolling box, as a finger can already; `onDrop` gets the distance. A drag neither
  * clicks nor selects.
  */
 export function dragByMouse(box: HTMLElement, onDrop: (way: number) => void, signal: AbortSignal) {
@@ -49,6 +49,6 @@ export function dragByMouse(box: HTMLElement, onDrop: (way: number) => void, sig
     },
     { signal, capture: true },
   )
-  // Else the browser drags a link or a picture away.
+  // Otherwise the browser drags a link or a picture away.
   box.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
 }

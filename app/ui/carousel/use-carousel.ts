@@ -10,8 +10,7 @@ const AUTOPLAY_MS = 2_000
 const TURN_PX = 60
 
 /**
- * Returns the pages of a box that scrolls sideways. The current page is always the one that the box is
- * scrolled to, by whatever means.
+ * Returns the pages of a horizontal scroller. The current page is always the one scrolled to, by any means.
  */
 export function useCarousel(items: number, maxPerPage: 1 | 2) {
   const box = useRef<HTMLUListElement>(null)
@@ -35,7 +34,7 @@ export function useCarousel(items: number, maxPerPage: 1 | 2) {
     const now = getVisiblePage()
     if (now === page) return
     setPage(now)
-    // Announces only what the user did, nothing while it plays.
+    // Announces only the user's own steps, not those of the autoplay.
     setSaid(playing ? '' : words.page(now + 1, pages))
   }
 
@@ -53,11 +52,11 @@ export function useCarousel(items: number, maxPerPage: 1 | 2) {
     turnTo(Math.min(Math.max(to, 0), pages - 1))
   }
 
-  // Ends with the box itself: it is no longer there to be asked afterwards.
+  // Cleaned up with the box: later, it no longer exists.
   useLayoutEffect(() => {
     const listening = new AbortController()
     dragByMouse(box.current!, snapToPage, listening.signal)
-    // Another width has other pages.
+    // Another width has another number of pages.
     const sizes = new ResizeObserver(() => setPage(getVisiblePage()))
     sizes.observe(box.current!)
     return () => {
@@ -80,7 +79,7 @@ export function useCarousel(items: number, maxPerPage: 1 | 2) {
     track: {
       ref: box,
       onScroll: updatePage,
-      // A hand on the box takes over from the movement.
+      // Touching the box stops the animation.
       onPointerDown: () => stop.current(),
       onWheel: () => stop.current(),
       onKeyDown(event: KeyboardEvent) {

@@ -10,11 +10,11 @@ export interface Labelled {
   hint?: string
   /** The field's error, if it is not in the answer to its form. */
   error?: string
-  /** The label is only for screen readers: something else shows what the field is for. */
+  /** The label is only for screen readers: the page shows the field's purpose in another way. */
   unseen?: boolean
 }
 
-/** One labelled line of a form, with what was typed before, and what is wrong with it underneath. */
+/** One labelled line of a form, with the earlier text, and its error underneath. */
 export function Field({
   name,
   label,
@@ -44,7 +44,7 @@ export function Field({
   )
 }
 
-/** Surrounds any field with its label, hint, error and, below that, what can be done. */
+/** Surrounds any field with its label, hint, error and, below that, the possible actions. */
 export function FieldFrame({
   label,
   hint,
@@ -97,7 +97,7 @@ export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hi
     told: {
       'aria-invalid': error ? true : undefined,
       'aria-describedby': descriptionIds || undefined,
-      // Typed and not taken, although the page was drawn with it.
+      // A typed and refused value, although the page was rendered with it.
       'data-typed': typed !== undefined && (answer?.errors || answer?.failure) ? '' : undefined,
     },
   }

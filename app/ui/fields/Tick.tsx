@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { FieldError, type Labelled, useField } from './Field.tsx'
 
-/** One thing to tick, with what is wrong with it underneath. */
+/** One thing to tick, with its error underneath. */
 export function Tick({
   name,
   label,

@@ -18,7 +18,7 @@ import { toChoice } from '../calls/actions.server.ts'
 import { callWords } from '../calls/words.ts'
 import { handWords as words } from './words.ts'
 
-/** How many months ahead somebody may want to begin. */
+/** The maximum number of months ahead for a start. */
 const MONTHS_AHEAD = 36
 
 const text = z.string().catch('')
@@ -75,7 +75,7 @@ export function loadLeadForm({ page }: StaffContext) {
   }
 }
 
-/** Adds the lead and opens its page. Somebody who is a lead already is shown first. */
+/** Adds the lead and opens its page. An existing lead with the same address or number is shown first. */
 export function actOnLeadForm(request: Request, { page, who }: StaffContext) {
   return takeForm(request, page, leadForm, form, async (fields, texts) => {
     const { name, phone, email, note, country, language, level, intake, budget, city, parentPhone } = fields

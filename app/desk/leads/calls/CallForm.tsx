@@ -7,12 +7,15 @@ import { callWords as words } from './words.ts'
 
 const KEYS = { talked: 't', 'no-answer': 'u', 'call-back': undefined, 'wrong-number': undefined } as const
 
-/** Notes what came of a call, and when the next one is due. `lastEntry`: the last call that the page shows. */
+/**
+ * Form to note the outcome of a call, and when the next one is due. `lastEntry`: the last call that the page
+ * shows.
+ */
 export function CallForm({ lastEntry, today }: { lastEntry: string; today: string }) {
   return (
     <section>
       <h2>{words.title}</h2>
-      {/* Once a call is noted, the fields are empty. */}
+      {/* The fields are emptied after a call is noted. */}
       <PostForm key={lastEntry} className="stack">
         <input type="hidden" name="lastEntry" value={lastEntry} />
         <TextArea name="spoken" label={words.said} rows={2} maxLength={MAX_TYPED.text} data-key="n" />

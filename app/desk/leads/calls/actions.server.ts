@@ -34,7 +34,7 @@ export const callActions = {
   },
 }
 
-/** Returns the choice of a form's fields. Somebody who typed a day means it, whatever the list beside it says. */
+/** Returns the choice of a form's fields. A typed day takes precedence over the list beside it. */
 export function toChoice({ next, day, time }: Pick<CallFields, 'next' | 'day' | 'time'>) {
   return { choice: day ? 'day' : next || 'none', day, time }
 }

@@ -6,7 +6,7 @@ import { callWords as words } from './words.ts'
 
 const AHEAD_MS = 24 * 3_600_000
 
-/** Lists leads who are to be called again within a day, or should have been before. */
+/** Lists leads to call again within a day, or overdue for it. */
 export async function listDueCalls({ page, who, now }: DueDay): Promise<DueItems> {
   const today = page.dayOf(now)
   const until = new Date(now.getTime() + AHEAD_MS)

@@ -3,7 +3,10 @@ import type { PaperReview } from '../../../../admissions/documents/types.ts'
 import { paperWords as words } from '../words.ts'
 import type { ShownClaim } from './claim.ts'
 
-/** Whether somebody has looked at a paper, or is looking at it. `to`: where that is said; `undefined` if the reader may not say it. */
+/**
+ * Shows whether a paper has been reviewed, or who is looking at it. `to`: the address for reviewing it;
+ * `undefined` if the reader may not.
+ */
 export function PaperState({
   outcome,
   to,

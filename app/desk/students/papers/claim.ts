@@ -3,13 +3,13 @@ import type { PaperClaim } from '../../../../admissions/documents/types.ts'
 import type { PageContext } from '../../../context.ts'
 import { paperWords as words } from '../words.ts'
 
-/** Who is looking at a paper, as the page says it. */
+/** The person who is looking at a paper, as the page shows them. */
 export interface ShownClaim {
   isMine: boolean
   text: string
 }
 
-/** Returns what is said of a claim that still counts; `undefined` if nobody is looking at the paper. */
+/** Returns the text of a current claim; `undefined` if there is none. */
 export function presentClaim(
   row: (Omit<PaperClaim, 'until'> & { until: string }) | null | undefined,
   { now, timeOf }: Pick<PageContext, 'now' | 'timeOf'>,

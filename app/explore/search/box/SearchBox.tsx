@@ -14,7 +14,10 @@ import {
 } from './suggestions.ts'
 import './search-box.css'
 
-/** A search field that proposes institutions, subjects and places as one types; without script it is a search field. */
+/**
+ * A search field with suggestions of institutions, subjects and places while the user types; without script
+ * it is a plain search field.
+ */
 export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm }) {
   const id = useId()
   const navigate = useNavigate()
@@ -46,7 +49,7 @@ export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm 
       const { key } = event
       setActive((now) => moveActive(now, key, suggestions.length))
     } else if (event.key === 'Enter') {
-      // Enter on a proposal takes it; else it sends the words as they are.
+      // Enter accepts the marked suggestion; without one it sends the words unchanged.
       if (open && active >= 0) {
         event.preventDefault()
         openSuggestion(suggestions[active])

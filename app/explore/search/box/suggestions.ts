@@ -12,7 +12,7 @@ export function isWorthAsking(text: string) {
   return text.trim().length >= FEWEST_LETTERS
 }
 
-/** Suggestions are a convenience: when they cannot be had there are none, and the field works on without them. */
+/** Suggestions are a convenience: if they cannot be loaded, the field works without them. */
 export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<ShownSuggestion[]> {
   try {
     const response = await fetch(paths.api.suggest(text), { signal })

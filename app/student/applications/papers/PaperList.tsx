@@ -89,7 +89,7 @@ export function PaperList({
               <details
                 className="paper-attach"
                 open={isTyped(paper, state, answer) || undefined}
-                // Not where the page itself opens it.
+                // Not if the page itself opens it.
                 onToggle={isTyped(paper, state, answer) ? undefined : focusOpenedFold}
               >
                 <summary>
@@ -127,7 +127,10 @@ export function PaperList({
   )
 }
 
-/** A document of this paper's name is there already, as from another application: one press, and no second upload. */
+/**
+ * A document with this paper's name exists already, for example from another application: one press uses it,
+ * without a second upload.
+ */
 function UseOwnDocument({
   paper,
   state,
@@ -154,8 +157,8 @@ function DocumentHint({
 }
 
 /**
- * Scrolls an opened fold into view and focuses its file field. Not the title: it is filled in already, and a
- * phone's keyboard would open.
+ * Scrolls an opened fold into view and focuses its file field. The title is not focused: it is filled in
+ * already, and a phone's keyboard would open.
  */
 function focusOpenedFold({ currentTarget: attach }: ToggleEvent<HTMLDetailsElement>) {
   if (!attach.open) return
@@ -177,7 +180,7 @@ function DocumentChoice({
 }: Pick<ShownPaper, 'paper' | 'state'> & { documents: Choosable[] }) {
   const choice = typeof state === 'string' ? state : state.version
   const own = documents.find(({ versions }) => versions.includes(choice))
-  // A reason chosen earlier stays on offer until another is chosen.
+  // A reason chosen earlier stays available until another is chosen.
   const reasons = NO_DOCUMENT.filter(
     (reason) => reason === state || noDocumentReasons(paper).includes(reason),
   )

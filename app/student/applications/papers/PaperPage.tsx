@@ -11,7 +11,7 @@ import type { PaperAnswer } from './take-paper.server.ts'
 const words = applicationWords.uploadPaper
 
 /**
- * The upload page for a paper, without script. Text typed on the application's page but not requested yet is
+ * The upload page for a paper, without script. Text typed on the application's page and not sent yet is
  * carried there and back.
  */
 export function PaperPage({

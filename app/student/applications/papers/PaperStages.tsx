@@ -8,7 +8,7 @@ import { applicationWords } from '../words.ts'
 import type { ShownProgress, ShownRequest, ShownRow, ShownStage } from './stages.server.ts'
 import { stageWords as words } from './words.ts'
 
-/** Of these something is to be done by the student. */
+/** The student has to act on papers in these states. */
 const TO_UPLOAD: readonly ShownProgress['progress'][] = [
   'missing',
   'returned',
@@ -18,7 +18,7 @@ const TO_UPLOAD: readonly ShownProgress['progress'][] = [
 ]
 
 /**
- * Papers that are asked for by stage, and those that a counsellor asks for. `documentAt`: where a version opens.
+ * Shows papers by stage, and those that a counsellor asks for. `documentAt`: the address of a version.
  * `uploads`: the reader is the student, who answers in place.
  */
 export function PaperStages({

@@ -4,7 +4,10 @@ import { documentWords as words } from '../../documents/words.ts'
 import type { Route } from './+types/application-paper-upload'
 import { parsePaper, takePaper } from './take-paper.server.ts'
 
-/** `POST /dashboard/applications/<id>/papers/<paper>/upload`: a document for a paper, as the page's script sends it. */
+/**
+ * `POST /dashboard/applications/<id>/papers/<paper>/upload`: a document for a paper, as the page's script
+ * sends it.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const student = await page.student()

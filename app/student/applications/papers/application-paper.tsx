@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!view) throw data(applicationWords.gone, { status: 404 })
   const { application } = view
   const { programme } = application.kept
-  // If nothing can be chosen any more, the application's page shows its status.
+  // If there is no choice any more, the application's page shows its status.
   if (application.status !== 'draft' || !papersFor(programme).includes(paper))
     throw redirect(paths.application(application))
   const documents = await listDocuments(page.database, own(student))

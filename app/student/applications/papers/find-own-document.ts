@@ -10,7 +10,7 @@ export function findOwnDocument<Of extends { title: string }>(
   documents: readonly Of[],
 ): Of | undefined {
   const name = plain(words.papers[paper])
-  // A beginning of few letters says nothing.
+  // A prefix of few letters is no evidence.
   const isIts = (own: string) => own.length > 3 && (own.startsWith(name) || name.startsWith(own))
   return (
     documents.find((document) => plain(document.title) === plain(title)) ??

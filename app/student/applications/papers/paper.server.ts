@@ -12,7 +12,7 @@ export interface ShownDocument {
   review?: ShownReview
 }
 
-/** Returns what was said of each version of the documents, by its id. */
+/** Returns the review of each version of the documents, by its id. */
 export function collectReviews(documents: StudentDocument[], page: Pick<PageContext, 'dayOf'>) {
   const versions = documents.flatMap((document) => document.versions)
   return new Map(

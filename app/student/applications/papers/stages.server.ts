@@ -20,7 +20,7 @@ import type { StudentDocument } from '../../../../admissions/documents/types.ts'
 import type { PageContext } from '../../../context.ts'
 import { stageWords as words } from './words.ts'
 
-/** A paper as a checklist shows it: what it is, and how far it is. */
+/** A paper in a checklist: its name and its progress. */
 export interface ShownProgress {
   /** Unique on its page. */
   key: string
@@ -45,7 +45,7 @@ export interface ShownStage {
 export type ShownRequest = ShownProgress &
   Pick<PaperRequest, 'id' | 'reason' | 'by' | 'isPassed'> & { on: string }
 
-/** Of these every institution gives its own. */
+/** Each institution gives its own version of these. */
 const OF_INSTITUTION: readonly PaperKind[] = [
   'statement',
   'admission-letter',
@@ -123,7 +123,7 @@ export function presentStages(
   }
 }
 
-/** The student's documents, each with what was said of its newest version. */
+/** Returns the student's documents, each with the review of its newest version. */
 export function collectChecked(documents: StudentDocument[]): CheckedDocument[] {
   return documents.map(({ title, versions }) => ({
     title,

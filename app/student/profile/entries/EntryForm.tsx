@@ -22,7 +22,7 @@ interface Props {
   isGone?: boolean
   data: ProfileData
   answered?: ProfileAnswer
-  /** It was opened just now, by a press: the first field is where to go on. */
+  /** It was opened just now, by a button: the first field gets the focus. */
   opened: boolean
   onClose(done?: 'saved' | 'added'): void
 }
@@ -93,7 +93,7 @@ function EntryFields({ kind }: { kind: EntryKind }) {
   const { hydrated, values } = usePart()
   if (kind === 'testResults') return <TestFields />
   return rowsOf(kind).map(([name, { unless }]) => {
-    // Without script it stays, as nothing could bring it back.
+    // Without script the field stays, as nothing could show it again.
     const isHidden = hydrated && unless !== undefined && values[unless] === 'yes'
     return !isHidden && <ProfileField key={name} name={name} />
   })

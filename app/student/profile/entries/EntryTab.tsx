@@ -84,7 +84,7 @@ export function EntryTab({ kind, data, answered }: Props) {
       {removing && (
         <RemoveDialog
           kind={kind}
-          // As it is now, should it have been changed while the question stood.
+          // The current entry, if it was changed while the question was shown.
           entry={entries.find(({ id }) => id === removing.entry.id) ?? removing.entry}
           again={removing.again}
           data={data}

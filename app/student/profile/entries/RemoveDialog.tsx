@@ -36,7 +36,7 @@ export function RemoveDialog({ kind, entry, data, again, answered, onClose }: Pr
   close.current = onClose
 
   useEffect(() => {
-    // Closing the dialog would count as an answer to the question.
+    // Closing the dialog would count as an answer.
     dialog.current?.removeAttribute('open')
     dialog.current?.showModal()
   }, [])

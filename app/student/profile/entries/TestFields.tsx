@@ -48,7 +48,7 @@ export function TestFields() {
         label={form.label('test')}
         options={offeredTests.map(([name, entry]) => [name, entry.name])}
       />
-      {/* Where the script works, the enter key must find the button that saves. */}
+      {/* With script, the Enter key must find the button that saves. */}
       {!form.hydrated && <ShowButton tab="test_score" />}
       <ProfileField name="takenOn" />
       {test && (

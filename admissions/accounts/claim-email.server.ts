@@ -2,7 +2,10 @@ import type { PoolClient } from 'pg'
 import type { Parts } from './parts.ts'
 import { markEmailProven } from './store.server.ts'
 
-/** Makes an address an account's own, now that the account has proven it. Leads that came from the address become this student. */
+/**
+ * Gives an account the address that it has just proven, and makes leads with this address the student's. Callers
+ * use this, not `markEmailProven`, which changes only the account.
+ */
 export async function claimProvenEmail(
   client: PoolClient,
   { registerLeads }: Pick<Parts, 'registerLeads'>,
