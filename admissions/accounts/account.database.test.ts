@@ -18,7 +18,7 @@ const database = await testDatabase()
 const accounts = testAccounts(database)
 const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
 
-test('a changed password signs other devices out and gives this one a new session', async () => {
+test('a password change signs out other devices and gives this one a new session', async () => {
   const { person, visitor, student } = await proven()
   const phone = new Visitor()
   await signIn(person.email, PASSWORD, phone)
@@ -43,7 +43,7 @@ test('a changed password signs other devices out and gives this one a new sessio
   expect(after.sessionId).not.toBe(student.sessionId)
 })
 
-test('a mistyped address is put right without the password right after signing up, and never later', async () => {
+test('a mistyped address can be corrected without the password right after sign-up, never later', async () => {
   const { person, student } = await signedUp()
   const change = (who: typeof student, at: Date) =>
     accounts.changeEmail(who, { email: `right.${person.email}`, password: '' }, at)
@@ -62,7 +62,7 @@ test('a mistyped address is put right without the password right after signing u
   expect(await change(other.student, new Date())).toEqual(required)
 })
 
-test('devices are listed and signed out, one’s own alone', async () => {
+test('a device can be signed out only from its own account', async () => {
   const [{ person, visitor, student }, other] = [await proven(), await proven()]
   const phone = new Visitor()
   await signIn(person.email, PASSWORD, phone)
@@ -78,7 +78,7 @@ test('devices are listed and signed out, one’s own alone', async () => {
   expect(await visitor.student(accounts)).toBe(undefined)
 })
 
-test('a device that was signed out elsewhere is told why, and nobody else is told anything', async () => {
+test('only a device that was signed out elsewhere learns the reason', async () => {
   const { person, visitor, student } = await proven()
   const [phone, tablet] = [new Visitor(), new Visitor()]
   for (const one of [phone, tablet]) await signIn(person.email, PASSWORD, one)
@@ -125,7 +125,7 @@ test('a device that was signed out elsewhere is told why, and nobody else is tol
   expect(await why(broken)).toBe(undefined)
 })
 
-test('a device is told of a new password that was set by a mailed link, and whose account was shut otherwise is not', async () => {
+test('a device learns of a password reset, but not of an account that was closed', async () => {
   const { person, visitor } = await proven()
   await accounts.requestReset(person.email, new Visitor().asker, new Date())
   const token = await latestToken(database, person.email)
@@ -143,7 +143,7 @@ test('a device is told of a new password that was set by a mailed link, and whos
   expect(await accounts.endedBy(claimed.visitor.headers)).toBe(undefined)
 })
 
-test('an account is closed by its password, and all that hangs on it goes', async () => {
+test('a password closes the account and deletes all its records', async () => {
   const { person, student, visitor } = await proven()
   const erased: Acting[] = []
   const erase = async (acting: Acting) => {
@@ -167,7 +167,7 @@ test('an account is closed by its password, and all that hangs on it goes', asyn
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been erased'])
 })
 
-test('an address that nobody has proven is told nothing of an account that is erased', async () => {
+test('an unproven address gets no mail when its account is erased', async () => {
   const { person, student } = await signedUp()
   const closing = testAccounts(database, {
     async erase(acting) {
@@ -180,7 +180,7 @@ test('an address that nobody has proven is told nothing of an account that is er
   expect(await mailsTo(database, person.email)).toEqual([])
 })
 
-test('who has no password closes the account shortly after signing in, and says that they are sure', async () => {
+test('without a password, a recent sign-in and a confirmation close the account', async () => {
   const { student } = await proven()
   await database.pool.query('delete from accounts where user_id = $1', [student.id])
   const late = new Date(Date.now() + 11 * 60_000)
@@ -193,7 +193,7 @@ test('who has no password closes the account shortly after signing in, and says 
   done(await accounts.closeAccount(student, given, new Date()))
 })
 
-test('an address that waits to be confirmed is shown, its link sent again, and dropped', async () => {
+test('an unconfirmed new address is shown, its link can be resent, and it can be dropped', async () => {
   const { student, visitor } = await proven()
   const { email } = newPerson()
   const waits = async () => (await accounts.waysIn(student, new Date())).waitingEmail
@@ -213,7 +213,7 @@ test('an address that waits to be confirmed is shown, its link sent again, and d
   expect(await accounts.proveEmail(token, here, new Date())).toMatchObject({ reason: 'link-over' })
 })
 
-test('a first password is told as one, and to a colleague who has just followed the invitation not at all', async () => {
+test('a first password is reported as first; a colleague who follows an invitation gets no mail', async () => {
   const { person, student } = await proven()
   await database.pool.query('delete from accounts where user_id = $1', [student.id])
   await accounts.requestReset(person.email, new Visitor().asker, new Date())

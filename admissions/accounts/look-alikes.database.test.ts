@@ -201,7 +201,7 @@ test.each(cases)(
   },
 )
 
-test('S24: who only opens the link, and nothing else, hands the address to nobody', async () => {
+test('S24: opening the link alone does not transfer the address', async () => {
   const person = newPerson()
   const stranger = await strangerAt(person)
   const neighbour = await proven()
@@ -218,7 +218,7 @@ test('S24: who only opens the link, and nothing else, hands the address to nobod
   expect(await stranger.visitor.student(accounts)).toMatchObject({ emailVerified: false })
 })
 
-test('S24: a stranger who moves an account of theirs to somebody’s address does not get it by the owner’s click, nor loses theirs', async () => {
+test('S24: an owner’s click does not give the address to a stranger, who keeps their own account', async () => {
   const stranger = await proven()
   const { email } = newPerson()
   done(await accounts.changeEmail(stranger.student, { email, password: PASSWORD }, new Date()))
@@ -233,7 +233,7 @@ test('S24: a stranger who moves an account of theirs to somebody’s address doe
   expect((await stranger.visitor.student(accounts))!.email).toBe(stranger.person.email)
 })
 
-test('S24: where nobody can prove an address, strangers who sign up with it later lock nobody out, and each comes into their own', async () => {
+test('S24: without mail, later sign-ups with an address lock nobody out, and each account opens', async () => {
   const owner = await signedUp()
   const { email } = owner.person
   const passwords = [PASSWORD, 'second-brass-kettle', 'third-brass-kettle', 'fourth-brass-kettle']
@@ -254,7 +254,7 @@ test('S24: where nobody can prove an address, strangers who sign up with it late
   expect(rows).toHaveLength(1)
 })
 
-test('S24: devices that a stranger mints by an account of the same address have no tries at the owner’s', async () => {
+test('S24: devices of a stranger’s account with the same address get no tries at the owner’s account', async () => {
   const { person, visitor } = await proven()
   const { email } = person
   const at = new Date()
@@ -277,7 +277,7 @@ test('S24: devices that a stranger mints by an account of the same address have 
   expect((await signIn(email, PASSWORD, visitor, at)).ok).toBe(true)
 }, 120_000)
 
-test('S4: a guess that comes as a sign-up is counted with the others', async () => {
+test('a password guess by sign-up counts towards the limit', async () => {
   const { person } = await signedUp()
   for (let guess = 0; guess < 4; guess++) await signedUp({ ...person, password: `wrong-guess-${guess}` })
   const later = []
@@ -286,7 +286,7 @@ test('S4: a guess that comes as a sign-up is counted with the others', async () 
   expect(later.filter((outcome) => !outcome.ok && outcome.reason === 'wrong')).toHaveLength(6)
 })
 
-test('S24: an account that is made when the address is proven already tells nobody that it is', async () => {
+test('S24: a sign-up with a proven address does not reveal that it is proven', async () => {
   const owner = await proven()
   const visitor = new Visitor()
   const again = { ...owner.person, password: STRANGERS }

@@ -8,7 +8,7 @@ const refusals: Refusal[] = []
 const accounts = testAccounts(database, { logRefusal: (refusal) => refusals.push(refusal) })
 const { proven, signIn, newPerson } = peopleOf(database, accounts)
 
-test('what somebody tries in vain is logged by account or address and network, and what goes well is not', async () => {
+test('failed attempts are logged by account or address and network; successes are not', async () => {
   const { person, student, visitor } = await proven()
   await signIn(person.email, PASSWORD)
   expect(refusals).toEqual([])

@@ -23,7 +23,7 @@ test.each([
   '/api/auth/sign-out',
   '',
   null,
-])('anything else is not: %s', (address) => {
+])('any other address is dropped: %s', (address) => {
   const kept = ownAddress(address)
 
   if (kept !== undefined) expect(new URL(kept, 'https://pma.example').origin).toBe('https://pma.example')

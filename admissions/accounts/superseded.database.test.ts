@@ -28,7 +28,7 @@ const erase = async ({ student }: Acting) => {
 const isThere = async (id: string) =>
   (await pool.query('select from users where id = $1', [id])).rowCount === 1
 
-test('an account under an address that somebody else has proven goes after 30 days, and nothing else does', async () => {
+test('an account with an address that another account has proven is deleted after 30 days; others stay', async () => {
   const squatter = await account('amara@example.org')
   const stays = [
     await account('amara@example.org', { proven: true, daysOld: 400 }),
@@ -49,7 +49,7 @@ test('an account under an address that somebody else has proven goes after 30 da
   expect(await removeSuperseded(database, erase, now)).toBe(0)
 })
 
-test('what cannot be erased now stays for the next turn', async () => {
+test('an account that cannot be erased now is left for the next run', async () => {
   await account('dana@example.org', { proven: true })
   const squatter = await account('dana@example.org')
 
@@ -67,7 +67,7 @@ test('what cannot be erased now stays for the next turn', async () => {
   expect(await removeSuperseded(database, erase, now)).toBe(1)
 })
 
-test('an account that nobody confirmed or signed in to for a month goes, and nothing else does', async () => {
+test('an account without confirmation or sign-in for a month is deleted; others stay', async () => {
   await pool.query('delete from users')
   const signedInAgo = (id: string, days: number) =>
     pool.query(

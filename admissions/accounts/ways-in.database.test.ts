@@ -190,7 +190,7 @@ const rows: Record<VerbName, Row> = {
 const ELSEWHERE = ['account.export', 'account.erase', 'account.removeSuperseded', 'account.removeAbandoned']
 
 test.each(Object.entries(rows))(
-  'a staff session without a fresh second factor changes no way in: %s',
+  'a staff session without a fresh second factor cannot change a credential: %s',
   async (_, { does, ownSession }) => {
     for (const minutes of [undefined, 6]) {
       if (!(await thief.student(accounts))) await people.signIn(person.email, PASSWORD, thief)
@@ -212,7 +212,7 @@ test.each(Object.entries(rows))(
   },
 )
 
-test('every verb of the accounts has its row', () => {
+test('every account verb has a row', () => {
   const verbs = Object.entries(accounts).filter(([, verb]) => typeof verb === 'function')
   expect(verbs.map(([name]) => name).filter((name) => !(name in rows))).toEqual([])
   const covered = [...ELSEWHERE, ...Object.values(rows).flatMap(({ is = [] }) => is)]
@@ -220,7 +220,7 @@ test('every verb of the accounts has its row', () => {
   expect(all.filter((verb) => !covered.includes(verb))).toEqual([])
 })
 
-test('who knows the password alone makes themselves no second factor by changing it', async () => {
+test('a password alone changes neither the password nor the second factor', async () => {
   const { person, owner } = await workingPerson()
   const before = await waysInOf(owner.id)
   const stranger = new Visitor()
@@ -235,7 +235,7 @@ test('who knows the password alone makes themselves no second factor by changing
   expect({ ...(await waysInOf(owner.id)), sessions: [] }).toEqual({ ...before, sessions: [] })
 })
 
-test('who reads the mail alone sets a password, and opens nothing of the desk by it', async () => {
+test('access to the mailbox allows a password reset, but does not open the desk', async () => {
   const { person, owner, recovery } = await workingPerson()
   const before = await waysInOf(owner.id)
   const stranger = new Visitor()

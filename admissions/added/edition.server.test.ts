@@ -22,7 +22,7 @@ const falconry: PublishedProgramme = {
 }
 const elsewhere = { ...falconry, id: 'added-0', institution: { name: 'Hilltop University', country: 'DE' } }
 
-test('what is listed is found by everybody, at the institution that was meant, as published by its page', async () => {
+test('a listed programme is found by everybody, at the chosen institution, with its page as the source', async () => {
   await putAdded(folder, [falconry, elsewhere])
   await publishWorld(folder)
 
@@ -41,7 +41,7 @@ test('what is listed is found by everybody, at the institution that was meant, a
   })
 })
 
-test('once nothing is listed any more, nothing of it is found', async () => {
+test('when the last programme is withdrawn, search finds none', async () => {
   await putAdded(folder, [falconry])
   await putAdded(folder, [])
   await publishWorld(folder)

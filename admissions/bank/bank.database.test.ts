@@ -48,7 +48,7 @@ const planOf = async (id: string, text: string) => {
 }
 const countLines = async () => Number((await pool.query('select count(*) from bank_lines')).rows[0].count)
 
-test('overlapping files of three banks are taken, and what is sent again changes nothing', async () => {
+test('overlapping files of three banks are accepted, and a repeated file changes nothing', async () => {
   const { files } = makeStatements(900, 7)
   for (const { bank, lines } of files) {
     const id = await account(bank, bank === 'icici' ? '9012' : bank === 'sbi' ? '0123' : '7777')
@@ -82,7 +82,7 @@ test('overlapping files of three banks are taken, and what is sent again changes
 const HEAD = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
 const first = [HEAD, '01/11/26,A,1,,,100.00,1100.00', '02/11/26,B,2,,,100.00,1200.00'].join('\n')
 
-test('a line that was removed, edited or added in another file is found, and nothing of it is taken', async () => {
+test('a removed, edited or added row in another file is detected, and the file is refused', async () => {
   const id = await account()
   await taken(id, first)
   const edited = [HEAD, '01/11/26,A,1,,,150.00,1100.00', '03/11/26,C,3,,,1.00,1101.00'].join('\n')
@@ -109,7 +109,7 @@ test('a line that was removed, edited or added in another file is found, and not
   expect(await countLines()).toBe(4)
 })
 
-test('two equal payments of one day stay two, also where the bank tells no balance', async () => {
+test('two equal payments on one day stay two, even if the bank gives no balance', async () => {
   const other = { name: 'Other', layout: 'mapped', ending: '0123', day: 'Day', narration: 'What' }
   expect(await addAccount(database, finance, bankAccountForm.parse(other), at.now)).toEqual({
     ...{ ok: false, reason: 'invalid' },
@@ -129,7 +129,7 @@ test('two equal payments of one day stay two, also where the bank tells no balan
   expect(await taken(id, twice)).toEqual({ ok: true, added: 0, confirmed: 0 })
 })
 
-test('a faulty file, one that cannot be read, and one that was taken already, is not taken', async () => {
+test('a faulty, unreadable or already imported file is refused', async () => {
   const id = await account()
   expect(await taken(id, first.replace('1100.00', 'n/a'))).toEqual({ ok: false, reason: 'faulty' })
   expect(await send(id, 'PK\x03\x04 no workbook', 'x.xlsx')).toEqual({ ok: false, reason: 'unreadable' })
@@ -141,7 +141,7 @@ test('a faulty file, one that cannot be read, and one that was taken already, is
   await expect(takeStatement(database, counsellor, house, sent.id, at.now)).rejects.toThrow(NotAllowed)
 })
 
-test('lines and what is allocated of them are only added to, and no more than there is', async () => {
+test('lines and allocations are append-only, and never exceed the amount', async () => {
   const id = await account()
   await taken(id, first)
   const allocate = () =>

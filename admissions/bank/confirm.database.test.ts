@@ -77,7 +77,7 @@ const buys = async () => {
 const freeOf = async (what: string) =>
   (await viewFreeMoney(database, finance, now)).find(({ narration }) => narration.includes(what))
 
-test('what is exact is confirmed once, what is not is proposed, and finance says by one press what it is for', async () => {
+test('exact payments are confirmed once, others are proposed, and finance assigns them with one press', async () => {
   const exact = await buys()
   const partial = await buys()
   const cancelled = await buys()
@@ -171,7 +171,7 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
   await expect(confirmLine(database, counsellor, house, other, now)).rejects.toThrow(NotAllowed)
 })
 
-test('two claims on one line are shown as such, and neither is confirmed by itself', async () => {
+test('two claims on one line are shown as such, and neither is confirmed automatically', async () => {
   const both = [await buys(), await buys()]
   for (const { student, id } of both)
     await claimPayment(database, own(student), id, { reference: '432112345678' }, now)
@@ -181,7 +181,7 @@ test('two claims on one line are shown as such, and neither is confirmed by itse
   expect(line.proposals).toHaveLength(2)
 })
 
-test('what the payment service pays out moves on to the bank with its fees, and is for no order', async () => {
+test('a payout of the payment service moves to the bank account with its fees, and pays no order', async () => {
   const { id } = await buys()
   await inTransaction(pool, (client) =>
     confirmPayment(
@@ -207,7 +207,7 @@ test('what the payment service pays out moves on to the bank with its fees, and 
   expect(newest).toMatchObject({ day: '2026-11-26', difference: 0n })
 })
 
-test('any order is found for a payment without a sign of it, says what follows, and gets it where that still follows', async () => {
+test('finance can find any order for an unmatched payment, see the outcome, and assign it if still valid', async () => {
   const { student, id, read, number } = await buys()
   const stranger = await buys()
   await pool.query(`update users set name = 'Kavya Iyer', phone_number = '+919810000667' where id = $1`, [
@@ -296,7 +296,7 @@ test('any order is found for a payment without a sign of it, says what follows, 
     await expect((async () => refused())()).rejects.toThrow(NotAllowed)
 })
 
-test('a payment that has nothing to do with orders waits for none, with its reason, until that is taken back', async () => {
+test('a payment unrelated to orders is set aside with a reason, until that is undone', async () => {
   const buyer = await buys()
   await take([['INTEREST CREDIT', '412.00']], 28)
   const line = (await freeOf('INTEREST'))!
@@ -329,7 +329,7 @@ test('a payment that has nothing to do with orders waits for none, with its reas
   expect(events.rows.map(({ verb }) => verb)).toEqual(['bank.setAside', 'bank.takeBack', 'bank.confirm'])
 })
 
-test('a transfer by NEFT is known by its own reference, letters and all, and by the payer’s name', async () => {
+test('a NEFT transfer is matched by its full reference and the payer’s name', async () => {
   const { student, id } = await buys()
   await claimPayment(database, own(student), id, { reference: 'icic n526 1234 5678' }, now)
   expect(
@@ -344,7 +344,7 @@ test('a transfer by NEFT is known by its own reference, letters and all, and by 
   expect(await viewOrders(database, own(student))).toMatchObject([{ id, state: 'active' }])
 })
 
-test('a refund that was sent has left by the statement’s own line, on its day', async () => {
+test('a statement line marks a sent refund as paid on its own day', async () => {
   const other = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
   const days = { holidays: new Set<string>() }
   const to = { account: '12345678', ifsc: 'HDFC0000001' }
@@ -394,7 +394,7 @@ test('a refund that was sent has left by the statement’s own line, on its day'
   expect(await viewOutgoing(database, finance, now)).toEqual([])
 })
 
-test('an order is searched for by the reference that its student has typed, or the end of it', () => {
+test('an order is found by the student’s typed reference, or the end of it', () => {
   expect(parseOrderSearch('6123 4567-8901')).toMatchObject({ reference: '%612345678901' })
   expect(parseOrderSearch('678901')).toMatchObject({ reference: '%678901' })
   // Fewer signs end too many references.

@@ -13,13 +13,13 @@ test.each([
   ['प्रिया@उदाहरण.भारत', `mailto:${encodeURIComponent('प्रिया')}@${encodeURIComponent('उदाहरण.भारत')}`],
   ['\ud800@a.test', 'mailto:%EF%BF%BD@a.test'],
   ['nobody', 'mailto:nobody'],
-])('the address %j is written to by %s', (email, link) => {
+])('the address %j is linked as %s', (email, link) => {
   expect(mailtoLink(email)).toBe(link)
 })
 
 test.each([
   ['+91 98765 43210', 'https://wa.me/919876543210'],
   ['98765;phone-context=evil?x', 'https://wa.me/98765'],
-])('the number %j is written to by %s', (phone, link) => {
+])('the number %j is linked as %s', (phone, link) => {
   expect(whatsappLink(phone)).toBe(link)
 })

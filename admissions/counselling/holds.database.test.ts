@@ -29,7 +29,7 @@ beforeEach(async () => {
 const book = (student: SignedIn, start: Date) => bookSession(database, own(student), booking({ start }), now)
 const starts = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString())
 
-test('a visitor holds a time and confirms it by the link; not confirmed, it is somebody else’s after half an hour', async () => {
+test('a visitor holds a time and confirms it by link; an unconfirmed hold expires after half an hour', async () => {
   const visitor = await makeLead(database)
   const hold = (start: Date, moment = now) =>
     holdSession(database, visitor, booking({ start }), { byMail: true, asking }, moment)
@@ -77,7 +77,7 @@ test('a visitor holds a time and confirms it by the link; not confirmed, it is s
   expect(await viewSession(database, { key: 'nobodys' })).toBeUndefined()
 })
 
-test('whoever asks with the address of somebody else is answered as with an unknown one, and only that mailbox learns more', async () => {
+test('a known and an unknown address get the same answer, and only the mailbox learns more', async () => {
   const byMail = { byMail: true, asking: { address: '203.0.113.8', maxPerAddress: 1000 } }
   const lead = await makeLead(database)
   const first = await holdSession(database, lead, booking({ start: at('10:00') }), byMail, now)
@@ -123,7 +123,7 @@ test('whoever asks with the address of somebody else is answered as with an unkn
   expect(await about()).toEqual([`existing ${first.session.id} booker`])
 })
 
-test('whoever makes up addresses cannot take all times: of a network’s forms one in ten may hold one', async () => {
+test('made-up addresses cannot take all times: one in ten of a network’s forms may hold one', async () => {
   const hold = async (start: Date, network = '203.0.113.9') =>
     holdSession(
       database,

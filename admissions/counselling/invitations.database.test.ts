@@ -99,7 +99,7 @@ async function askedBy(mail: string) {
   return read
 }
 
-test('an outbox that fails for a while tells each of what is so by then, in order, under one id', async () => {
+test('after an outage, the outbox sends each person the current state, in order, under one id', async () => {
   const student = await makeBooker(database)
   const guest = { email: 'mother@example.org', zone: 'America/New_York' }
   const booked = await bookSession(
@@ -170,7 +170,7 @@ test('an outbox that fails for a while tells each of what is so by then, in orde
     })
 }, 60_000)
 
-test('nobody sends strangers mail through a session: guests hear of it once the booker’s address is confirmed, by that address, and five times an hour at most', async () => {
+test('guests are mailed only after the booker confirms their address, and five times an hour at most', async () => {
   await sending()
   server.received.length = 0
   const student = await makeBooker(database)
@@ -208,7 +208,7 @@ test('nobody sends strangers mail through a session: guests hear of it once the 
   expect((await askedBy(toGuest().at(-1)!.text)).method).toBe('CANCEL')
 }, 60_000)
 
-test('where a student or a visitor is erased, the counsellor’s and the guests’ calendars learn of it, without a word of who it was', async () => {
+test('erasing a student or visitor cancels the calendar entries of counsellor and guests, without a name', async () => {
   await sending()
   server.received.length = 0
   const [student, visitor] = [await makeBooker(database), await makeLead(database)]
@@ -247,7 +247,7 @@ test('where a student or a visitor is erased, the counsellor’s and the guests�
   expect(rows).toEqual([])
 }, 60_000)
 
-test('who holds a time gets a link and no invitation; a reminder is of the session as it is, and never of a cancelled one', async () => {
+test('a hold gets a link and no invitation; a reminder shows the current session, never a cancelled one', async () => {
   await sending()
   server.received.length = 0
   const visitor = await makeLead(database)
@@ -288,7 +288,7 @@ test('who holds a time gets a link and no invitation; a reminder is of the sessi
   expect(id).toBeTruthy()
 }, 60_000)
 
-test('a mail of a change says what it was as its recipient was told, in their zone, and who has changed it', async () => {
+test('a change mail shows old and new times in the recipient’s zone, and who changed it', async () => {
   now = new Date('2027-03-10T00:00:00Z')
   await sending()
   const student = await makeBooker(database)
@@ -384,7 +384,7 @@ function textOf(mail = '') {
   return Buffer.from(bytes, 'latin1').toString().replaceAll('\u00a0', ' ')
 }
 
-test('who is noted as missing is told, and told again where that is taken back', async () => {
+test('a no-show is mailed, and mailed again if it is undone', async () => {
   const student = await makeBooker(database)
   const made = await bookSession(database, own(student), booking({ start: at('10:00') }), now)
   if (!made.ok) throw new Error(made.reason)
@@ -412,7 +412,7 @@ test('who is noted as missing is told, and told again where that is taken back',
   })
 })
 
-test('whoever is asked for again is mailed what they have: the hold with its link, then the session with the same', async () => {
+test('a repeated request is answered by mail with the current hold or session and the same link', async () => {
   now = new Date('2027-03-10T00:00:00Z')
   await sending()
   server.received.length = 0

@@ -17,7 +17,7 @@ const zone = 'Asia/Kolkata'
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 
-test('sessions after a last day go to whoever is free; where nobody is they are called off, and each student reads which', async () => {
+test('after a last day, sessions go to a free colleague; otherwise they are cancelled, with a notice', async () => {
   const leaving = await makeCounsellor(database, now)
   const [amara, ben] = [await makeBooker(database), await makeBooker(database)]
   const [before, lastDay, after] = [2, 4, 7].map(inDays)

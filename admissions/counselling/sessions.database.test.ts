@@ -62,7 +62,7 @@ async function booked(student = amara, start = at('10:00')) {
   return outcome.session
 }
 
-test('times are offered within hours, with a pause after each session, and the second to ask for one gets the next three', async () => {
+test('times are offered within hours, with a break after each session; a taken time gives the next three', async () => {
   const session = await booked()
   expect(session).toMatchObject({ state: 'booked', sequence: 0, where: 'https://meet.example/meera' })
 
@@ -86,7 +86,7 @@ test.each([
   expect(await book(amara, start)).toMatchObject({ ok: false, reason: 'taken' })
 })
 
-test('whoever has the fewest sessions to come takes the next one', async () => {
+test('the counsellor with the fewest upcoming sessions takes the next one', async () => {
   const ravi = await makeCounsellor(database, now)
   const withMeera = booking({ start: at('10:00'), counsellor: meera.person.id })
   expect(await bookSession(database, own(amara), withMeera, now)).toMatchObject({ ok: true })
@@ -94,7 +94,7 @@ test('whoever has the fewest sessions to come takes the next one', async () => {
   await saveCalendar(database, ravi.acting, { ...calendar, takes: false }, now)
 })
 
-test('each field of a calendar that cannot be kept is named by its own fault, in the order of the form', async () => {
+test('each invalid calendar field is named by its own fault, in form order', async () => {
   const wrong = { bufferMinutes: 500, noticeHours: -1, horizonDays: Number.NaN }
   const typed = { ...calendar, ...wrong, meetingUrl: 'here', busyUrl: 'mine' }
   const kept = await saveCalendar(database, meera.acting, typed, now)
@@ -107,7 +107,7 @@ test('each field of a calendar that cannot be kept is named by its own fault, in
   ])
 })
 
-test('whoever is refused holds nobody: the next may be asked for while they go on', async () => {
+test('a refused booking holds no counsellor: the next one can still be asked for', async () => {
   await booked()
   const wanted = { ...booking({ start: at('10:00') }), counsellor: meera.person.id }
   await inTransaction(pool, async (client) => {
@@ -119,7 +119,7 @@ test('whoever is refused holds nobody: the next may be asked for while they go o
   })
 })
 
-test('a student has one session at a time, with whomever', async () => {
+test('a student has one session at a time, with any counsellor', async () => {
   const other = await makeCounsellor(database, now)
   await booked()
   const asked = booking({ start: at('10:00'), counsellor: other.acting.by.id })
@@ -127,7 +127,7 @@ test('a student has one session at a time, with whomever', async () => {
   await pool.query('delete from users where id = $1', [other.acting.by.id])
 })
 
-test('whoever asks again for what they have booked gets that session, by one voucher', async () => {
+test('a repeated booking request returns the same session, with one voucher', async () => {
   const first = await booked()
   expect(await book(amara, at('10:00'))).toMatchObject({ ok: true, session: { id: first.id } })
   const { rows } = await pool.query<{ used: number }>(
@@ -153,7 +153,7 @@ test('whoever asks again for what they have booked gets that session, by one vou
   expect((await booked()).id).not.toBe(first.id)
 })
 
-test('a session moves in its row, also over its own time, and is cancelled: late within twelve hours', async () => {
+test('a session moves in its row, even over its own time, and a cancellation within twelve hours is late', async () => {
   const session = await booked()
   const move = (start: Date) => moveSession(database, { acting: own(amara) }, session.id, { start }, now)
   await booked(ben, at('11:30'))
@@ -175,7 +175,7 @@ test('a session moves in its row, also over its own time, and is cancelled: late
   expect((await book(ben, at('10:30'))).ok).toBe(true)
 })
 
-test('a session goes to another counsellor in its row, by whoever booked it and by its counsellor, where that one is free', async () => {
+test('the booker or the counsellor can transfer a session, in its row, to a free colleague', async () => {
   const ravi = await makeCounsellor(database, now, { languages: ['en'], bufferMinutes: 0 })
   const counsellor = ravi.acting.by.id
   const session = await booked()
@@ -205,7 +205,7 @@ test('a session goes to another counsellor in its row, by whoever booked it and 
   await pool.query('delete from users where id = $1', [counsellor])
 })
 
-test('a counsellor’s sessions are read at their newest address alone, and a student’s feed holds theirs', async () => {
+test('a counsellor’s feed opens at its newest address only, and a student’s feed has their sessions', async () => {
   const { id } = await booked()
   const keyNow = async () => (await viewCalendar(database, meera.acting)).calendar?.feedKey
   const read = async (key: string | null | undefined) => {
@@ -225,7 +225,7 @@ test('a counsellor’s sessions are read at their newest address alone, and a st
   expect(await sessionsForFeed(database, ben.id, now)).toEqual([])
 })
 
-test('who did not come is said once a session has begun, by whoever may', async () => {
+test('a no-show is recorded once the session has begun, by people with the right', async () => {
   const { id } = await booked()
   const counsellor = { counsellor: meera.acting }
   expect(await takeSessionStep(database, counsellor, id, 'sayTheyMissed', now)).toMatchObject({ ok: false })
@@ -242,7 +242,7 @@ test('who did not come is said once a session has begun, by whoever may', async 
   ])
 })
 
-test('that they did not come is taken back within a day, unless somebody has booked the time since', async () => {
+test('a no-show can be undone within a day, unless the time was booked since', async () => {
   const session = await booked()
   const { id } = session
   const counsellor = { counsellor: meera.acting }
@@ -257,7 +257,7 @@ test('that they did not come is taken back within a day, unless somebody has boo
   expect(await note('takeBackMissed', at('10:14'))).toEqual({ ok: false, reason: 'not-now' })
 })
 
-test('each session uses a voucher of the plan; cancelled in time or missed by us it is given back', async () => {
+test('each session uses a voucher, returned after a cancellation in time or a no-show of ours', async () => {
   const student = await makeBooker(database)
   const used = async () =>
     (await pool.query('select nr from vouchers where student_id = $1 and returned_at is null', [student.id]))
@@ -283,7 +283,7 @@ test('each session uses a voucher of the plan; cancelled in time or missed by us
   expect(third).toMatchObject({ ok: false })
 })
 
-test('hours are not withdrawn under a session, which is named, and nothing of the change is kept', async () => {
+test('hours with a booked session cannot be removed; the session is named and nothing is saved', async () => {
   const session = await booked()
   expect(await saveWeeklyHours(database, meera.acting, hours('11:00', '12:00'), now)).toEqual({
     ok: false,
@@ -302,7 +302,7 @@ test('hours are not withdrawn under a session, which is named, and nothing of th
   await saveException(database, meera.acting, '2027-03-03', undefined, now)
 })
 
-test('a day that is over where the counsellor is gets no other hours', async () => {
+test('a past day in the counsellor’s zone accepts no other hours', async () => {
   // 28 February: in Kolkata it is the 1st of March, in London not yet.
   const evening = new Date('2027-02-28T20:00:00Z')
   const past = await saveException(database, meera.acting, '2027-02-28', [], evening)
@@ -311,7 +311,7 @@ test('a day that is over where the counsellor is gets no other hours', async () 
   await saveException(database, meera.acting, '2027-03-01', undefined, now)
 })
 
-test('a notice that ends in the night in which clocks change is as many hours as on any other', async () => {
+test('a notice period over a clock change has as many hours as any other', async () => {
   const asha = await makeCounsellor(database, now, { zone: 'Europe/London' })
   const on = (moment: string) =>
     freeTimes(
@@ -327,7 +327,7 @@ test('a notice that ends in the night in which clocks change is as many hours as
   await saveCalendar(database, asha.acting, { ...calendar, takes: false }, now)
 })
 
-test('of hours that are none, each time that is wrong is told by itself, in the order of the week', async () => {
+test('each invalid time is reported separately, in the order of the week', async () => {
   const weekly = [
     { weekday: 5, starts: 'ten', ends: '25:00' },
     { weekday: 1, starts: '09:00', ends: '13:00' },
@@ -359,7 +359,7 @@ test('of hours that are none, each time that is wrong is told by itself, in the 
   })
 })
 
-test('hours that are over for today become others, shorter and longer', async () => {
+test('hours that ended today can be replaced by shorter and longer ones', async () => {
   const { id } = await booked()
   const later = at('13:00')
   for (const [from, to] of [
@@ -381,7 +381,7 @@ test('hours that are over for today become others, shorter and longer', async ()
   await pool.query('truncate openings, counselling_sessions cascade')
 })
 
-test('hours in the middle of a day leave what was in them, and days come by themselves', async () => {
+test('new hours on the same day keep booked sessions, and openings are added automatically', async () => {
   const { id } = await booked()
   const noon = at('11:00')
   expect(await saveWeeklyHours(database, meera.acting, hours('13:00', '15:00'), noon)).toEqual({ ok: true })
@@ -392,7 +392,7 @@ test('hours in the middle of a day leave what was in them, and days come by them
   await pool.query('truncate openings, counselling_sessions cascade')
 })
 
-test('a freed time is offered to the one who has waited longest, held for hours, then offered to the next', async () => {
+test('a freed time is offered to the longest-waiting person, held for hours, then offered to the next', async () => {
   await saveWeeklyHours(database, meera.acting, [{ weekday: 2, starts: '10:00', ends: '10:30' }], now)
   const taken = []
   for (const week of [0, 7, 14, 21]) {
@@ -423,7 +423,7 @@ test('a freed time is offered to the one who has waited longest, held for hours,
   expect((await pool.query('select from session_waiting')).rowCount).toBe(0)
 })
 
-test('a student who goes gives back what they have booked; a counsellor’s sessions go along', async () => {
+test('a leaving student’s bookings are released; a counsellor’s sessions are handed over', async () => {
   const student = await makeBooker(database)
   const { id } = await booked(student, at('11:00'))
   await inTransaction(pool, async (client) => {

@@ -29,7 +29,7 @@ const download = async (by: SignedIn, parameters: FilterParameters = {}, most?: 
   return csv.trimEnd().split('\r\n')
 }
 
-test('a list is downloaded as it is narrowed; the audit says how many, and each student reads it', async () => {
+test('a filtered list is exported; the audit has the count, and each student can see it', async () => {
   const manager = await makeStaff(database, 'manager')
   const guide = await makeStaff(database, 'counsellor')
   const lacking = await draftOf(undefined, await makeStudent(database, { name: '=cmd|calc' }))
@@ -68,7 +68,7 @@ test('a list is downloaded as it is narrowed; the audit says how many, and each 
   ])
 })
 
-test('a file that leaves applications out says so in its last line', async () => {
+test('an export that leaves applications out says so in its last row', async () => {
   const manager = await makeStaff(database, 'manager')
   await draftOf()
   await draftOf()
@@ -77,7 +77,7 @@ test('a file that leaves applications out says so in its last line', async () =>
   expect(lines[2]).toBe(texts.more)
 })
 
-test.each(ROLES.filter((role) => role !== 'visitor'))('a %s downloads what the table says', async (role) => {
+test.each(ROLES.filter((role) => role !== 'visitor'))('a %s exports according to the table', async (role) => {
   const person = role === 'student' ? await makeStudent(database) : await makeStaff(database, role)
   if (can('applications.export', role, 'anyone')) expect((await download(person))[0]).toBe('Number,Student')
   else await expect(download(person)).rejects.toThrow(NotAllowed)

@@ -37,7 +37,7 @@ test.each<[Parameters<typeof readFilter>[0], ApplicationFilter]>([
     { stage: 'toSend', text: '' },
   ],
   [{ q: 'a'.repeat(500) }, { stage: 'toSend', text: 'a'.repeat(200) }],
-])('%o is read as %o, and stands the same in an address', (parameters, filter) => {
+])('%o is parsed as %o, and gives the same address', (parameters, filter) => {
   expect(readFilter(parameters)).toEqual(filter)
   expect(readFilter(parametersOf(filter))).toEqual(filter)
 })

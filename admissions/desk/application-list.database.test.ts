@@ -26,7 +26,7 @@ const ask = async (by: AtDesk, { after, ...filter }: Query = {}) =>
   ))!
 const idsOf = async (by: AtDesk, query: Query = {}) => (await ask(by, query)).applications.map(({ id }) => id)
 
-test('counsellors list the applications of their students, managers all; the audit names whose', async () => {
+test('counsellors list their students’ applications, managers all, and the audit names the students', async () => {
   const [mine, other] = [await completeOf(), await completeOf()]
   const guide = await makeStaff(database, 'counsellor')
   const manager = await makeStaff(database, 'manager')
@@ -58,7 +58,7 @@ test('counsellors list the applications of their students, managers all; the aud
   expect(await listApplications(database, finance, readFilter({}), { now, today: TODAY })).toBeUndefined()
 })
 
-test('what is to be sent comes by its last day; a stage, words and an intake narrow the list', async () => {
+test('unsent applications are sorted by last day; a stage, a text and an intake filter the list', async () => {
   const guide = await makeStaff(database, 'counsellor')
   const made = [await completeOf(), await completeOf(), await completeOf()]
   for (const { amara } of made)
@@ -90,7 +90,7 @@ test('what is to be sent comes by its last day; a stage, words and an intake nar
   ])
 })
 
-test('a university narrows the list; the board has the first of each stage, in one entry of the audit', async () => {
+test('a university filters the list; the board shows the first of each stage, in one audit entry', async () => {
   const guide = await makeStaff(database, 'counsellor')
   const [drafted, sent, elsewhere] = [await completeOf(), await completeOf(), await draftOf(ELSEWHERE)]
   for (const { amara } of [drafted, sent, elsewhere])
@@ -117,7 +117,7 @@ test('a university narrows the list; the board has the first of each stage, in o
   expect((await ask(guide, { as: 'board', missing: true })).counts).toMatchObject({ toSend: 1, waiting: 0 })
 })
 
-test('of two counsellors a list has only those whom both look after', async () => {
+test('with two counsellors, a list has only the students of both', async () => {
   const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
   const { amara, id } = await draftOf()
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
@@ -126,7 +126,7 @@ test('of two counsellors a list has only those whom both look after', async () =
   expect(await idsOf(other)).toEqual([])
 })
 
-test('an application of any stage is found by the number that the university gave it; the audit names its student alone', async () => {
+test('an application of any stage is found by the university’s number; the audit names only its student', async () => {
   const guide = await makeStaff(database, 'counsellor')
   const [sent, draft] = [await completeOf(), await completeOf()]
   for (const { amara } of [sent, draft])
@@ -156,7 +156,7 @@ test('an application of any stage is found by the number that the university gav
   expect(await find(await makeStaff(database, 'finance'), 'data science')).toBeUndefined()
 })
 
-test('a cursor of the list of students that somebody has edited is left out', async () => {
+test('an edited cursor of the student list is ignored', async () => {
   const guide = await makeStaff(database, 'counsellor')
   const id = '00000000-0000-4000-8000-000000000000'
   for (const after of [`A\t${id}\t2027-99-99\t`, `A\t${id}\t\t2027-99-99T99:99Z`])
@@ -166,7 +166,7 @@ test('a cursor of the list of students that somebody has edited is left out', as
       ).toBeDefined()
 })
 
-test('a last day within so many days, and papers that are missing, narrow the list', async () => {
+test('a deadline within some days and missing papers filter the list', async () => {
   const guide = await makeStaff(database, 'counsellor')
   const [complete, lacking, later, passed] = [
     await completeOf(),
@@ -190,7 +190,7 @@ test('a last day within so many days, and papers that are missing, narrow the li
   expect(await idsOf(guide, { missing: true, within: 7, text: 'data' })).toEqual([lacking.id])
 })
 
-test('the database names the usual papers of each programme as the checklist does', async () => {
+test('the database lists the same usual papers per programme as the checklist', async () => {
   const { id } = await draftOf()
   for (let row = 0; row < catalogue.columns.level.length; row++) {
     const programme = catalogue.programmeAt(row)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
 })
 
-test('students are found by any part of name, address or number, and only by whoever may', async () => {
+test('students are found by any part of name, address or number, by authorised staff only', async () => {
   const zoya = await makeStudent(database, { name: 'Zoya_50% Khan', phoneNumber: '+919812345678' })
   const manager = await makeStaff(database, 'manager')
   const found = async (by: SignedIn, text: string) =>
@@ -36,7 +36,7 @@ test('students are found by any part of name, address or number, and only by who
   expect(await found(await makeStaff(database, 'finance'), '')).toBeUndefined()
 })
 
-test('every student of a list is named in the audit before it is read, and reads that they were in it', async () => {
+test('every student of a list is named in the audit before it is read, and sees that', async () => {
   const carer = await makeStaff(database, 'counsellor')
   const student = await makeStudent(database, { name: 'Ila Listed' })
   await assignStudent(database, BY_COMMAND, { counsellor: carer.email, student: student.email }, now)
@@ -71,7 +71,7 @@ test('every student of a list is named in the audit before it is read, and reads
 })
 
 test.each(['name', 'deadline', 'waiting'] as const)(
-  'a long list goes on where it ended, nobody twice: by %s',
+  'a long list continues at its cursor, without repeats: by %s',
   async (list) => {
     const manager = await makeStaff(database, 'manager')
     await pool.query(
@@ -99,7 +99,7 @@ test.each(['name', 'deadline', 'waiting'] as const)(
   },
 )
 
-test('students stand in the order of the next deadline, or those alone who wait for an answer, and are told to wait until somebody answers', async () => {
+test('students are sorted by next deadline or filtered to those who wait for an answer', async () => {
   const carer = await makeStaff(database, 'counsellor')
   const names = ['Anil Ordered', 'Bela Ordered', 'Chitra Ordered', 'Dev Ordered']
   const [anil, bela, chitra, dev] = await Promise.all(names.map((name) => makeStudent(database, { name })))

@@ -34,7 +34,7 @@ const steps = array(
 )
 
 test(
-  `two-counsellors: ${times} generated interleavings on one student lose no draft and no note, and nobody answers twice (seed ${seed})`,
+  `two-counsellors: ${times} interleavings on one student lose no draft or note, and answer once (seed ${seed})`,
   async () => {
     const guide = await makeStaff(database, 'counsellor')
     const manager = await makeStaff(database, 'manager')

@@ -51,7 +51,7 @@ async function signedUp(email: string, password = 'quiet-harbour-lantern') {
   return { visitor, student: (await visitor.student(accounts))! }
 }
 
-test('what is asked of the provider: a code, bound to this round by state, nonce and PKCE', async () => {
+test('the provider is asked for a code bound to this round by state, nonce and PKCE', async () => {
   const asked = new URL(await begin(new Visitor())).searchParams
 
   expect(Object.fromEntries(asked)).toMatchObject({
@@ -64,7 +64,7 @@ test('what is asked of the provider: a code, bound to this round by state, nonce
   for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/)
 })
 
-test('the first time makes an account, the next time finds it by the provider’s id, whatever the address is by then', async () => {
+test('the first sign-in creates an account; later ones find it by the provider’s id, not the address', async () => {
   const first = await throughGoogle()
   expect(first.outcome).toMatchObject({ ok: true, wish: WISH })
   expect(first.student).toMatchObject({
@@ -80,7 +80,7 @@ test('the first time makes an account, the next time finds it by the provider’
   expect(second.student!.sessionId).not.toBe(first.student!.sessionId)
 })
 
-test('an account that has proven the address is the same person’s, and is told', async () => {
+test('an account with the same proven address is linked, and its owner is told', async () => {
   const email = provider.person.email as string
   const { student } = await signedUp(email)
   await accounts.proveEmail(await latestToken(database, email), student, new Date())
@@ -91,7 +91,7 @@ test('an account that has proven the address is the same person’s, and is told
   expect((await mailsTo(database, email))[0].subject).toBe('You can now sign in with Google')
 })
 
-test('S8: an account that has only claimed the address is never merged, and loses its claim', async () => {
+test('an account that only claimed the address is never merged, and loses its claim', async () => {
   const email = provider.person.email as string
   const squatter = await signedUp(email, 'waiting-for-amara')
 
@@ -108,7 +108,7 @@ test('S8: an account that has only claimed the address is never merged, and lose
   expect((await asSquatter.student(accounts))?.id).not.toBe(through.student!.id)
 })
 
-test('S8: the same address with a new id of the provider is another person', async () => {
+test('the same address with a new provider id is a different person', async () => {
   const first = await throughGoogle()
   provider.person = { ...provider.person, sub: `google-${people}-new` }
 
@@ -120,7 +120,7 @@ test('S8: the same address with a new id of the provider is another person', asy
 })
 
 test.each([false, 'true', undefined, null])(
-  'an address that the provider has not verified (%s) is not believed',
+  'an address that the provider has not verified (%s) is not trusted',
   async (said) => {
     provider.person = { ...provider.person, email_verified: said }
 
@@ -128,7 +128,7 @@ test.each([false, 'true', undefined, null])(
   },
 )
 
-test('whoever has no role here any more is told so, and is not signed in', async () => {
+test('former staff are told that their role has ended, and are not signed in', async () => {
   const { student } = await throughGoogle()
   await database.pool.query(
     `insert into staff (user_id, role, since, until) values ($1, 'counsellor', now() - interval '2 days', now() - interval '1 day')`,
@@ -140,7 +140,7 @@ test('whoever has no role here any more is told so, and is not signed in', async
   })
 })
 
-test('cancelled at the provider', async () => {
+test('the user cancels at the provider', async () => {
   provider.script.answer = (honest) =>
     new URLSearchParams({ error: 'access_denied', state: honest.get('state')! })
 
@@ -207,7 +207,7 @@ test.each(hostile)('S7: %s is refused', async (_, script) => {
   expect(rowCount).toBe(0)
 })
 
-test('S7: an answer that was given before is refused, with the cookie and without it', async () => {
+test('S7: a replayed answer is refused, with or without the cookie', async () => {
   const visitor = new Visitor()
   const address = await begin(visitor)
   const cookie = new Headers(visitor.headers)
@@ -218,7 +218,7 @@ test('S7: an answer that was given before is refused, with the cookie and withou
   expect(await accounts.finishGoogle(answer, new Headers(), new Date())).toMatchObject({ reason: 'refused' })
 })
 
-test('S7: an answer that began in another browser is refused there', async () => {
+test('S7: an answer to another browser’s round is refused', async () => {
   const [one, other] = [new Visitor(), new Visitor()]
   const answer = provider.visit(await begin(one))
   await begin(other)
@@ -226,7 +226,7 @@ test('S7: an answer that began in another browser is refused there', async () =>
   expect(await accounts.finishGoogle(answer, other.headers, new Date())).toMatchObject({ reason: 'refused' })
 })
 
-test('S7: a code of another round is refused by the provider, as it does not fit our verifier', async () => {
+test('S7: the provider refuses a code of another round, because it does not match our verifier', async () => {
   const [attacker, visitor] = [new Visitor(), new Visitor()]
   const stolen = provider.visit(await begin(attacker)).get('code')!
   const answer = provider.visit(await begin(visitor))
@@ -239,7 +239,7 @@ test('S7: a code of another round is refused by the provider, as it does not fit
   expect(provider.refused).toEqual(['verifier'])
 })
 
-test('S7: a round ends after ten minutes', async () => {
+test('S7: a round expires after ten minutes', async () => {
   const visitor = new Visitor()
   const answer = provider.visit(await begin(visitor))
 
@@ -247,7 +247,7 @@ test('S7: a round ends after ten minutes', async () => {
   expect(await accounts.finishGoogle(answer, visitor.headers, late)).toMatchObject({ reason: 'refused' })
 })
 
-test('S7: a provider that gives itself another’s name is not gone to', async () => {
+test('S7: a provider whose metadata names another issuer is not used', async () => {
   provider.script.metadata = (honest) => ({ ...honest, issuer: 'https://accounts.google.com' })
 
   expect(
@@ -258,7 +258,7 @@ test('S7: a provider that gives itself another’s name is not gone to', async (
   })
 })
 
-test('a provider that is away, and none at all, are said to be so', async () => {
+test('an unreachable or missing provider gives a clear message', async () => {
   const away = testAccounts(database, { google: { ...provider, issuer: 'http://127.0.0.1:9' } })
 
   expect(await away.beginGoogle(WISH, new Visitor().asker, new Date())).toMatchObject({
@@ -270,7 +270,7 @@ test('a provider that is away, and none at all, are said to be so', async () => 
   })
 })
 
-test('a network may begin so many rounds an hour; those that ended well do not count, and no other waits for it', async () => {
+test('a network may begin a limited number of rounds an hour, not counting successful or others’ rounds', async () => {
   const few = 2
   const beginAt = (address: string) => accounts.beginGoogle(WISH, { address, maxPerAddress: few }, new Date())
   const { rows: before } = await database.pool.query('select from verifications')
@@ -295,7 +295,7 @@ test('a network may begin so many rounds an hour; those that ended well do not c
   expect((await beginAt('2001:db8:0:9::1')).ok).toBe(false)
 })
 
-test('whoever was taken over from elsewhere comes to what they had there, by Google and by a new password, also behind others', async () => {
+test('Google sign-in and a reset open an imported account', async () => {
   const broughtHere = async (email: string) => {
     const squatter = (await signedUp(email)).student.id
     const { rows } = await database.pool.query<{ id: string }>(

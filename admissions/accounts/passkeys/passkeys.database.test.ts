@@ -70,7 +70,7 @@ const longAgo = (sessionId: string, minutes = 11) =>
     minutes,
   ])
 
-test('a passkey is added and removed within ten minutes of signing in or of the password, and not later', async () => {
+test('a passkey is added or removed only within ten minutes of a sign-in or password check', async () => {
   const { visitor, student } = await proven()
   await addPasskey(student.id)
   const [{ id }] = await passkeysOf(student.id)
@@ -94,7 +94,7 @@ test('a passkey is added and removed within ten minutes of signing in or of the 
   expect(await passkeysOf(student.id)).toEqual([])
 })
 
-test('a passkey is there with its event and its mail, or not at all', async () => {
+test('a passkey is saved together with its event and its mail, or not at all', async () => {
   const { person, visitor, student } = await proven()
   const events = async () =>
     (
@@ -119,11 +119,11 @@ test('a passkey is there with its event and its mail, or not at all', async () =
   expect((await mailsTo(database, person.email)).length).toBe(mails + 1)
 })
 
-test('without a session nobody begins one', async () => {
+test('a session is required to begin registration', async () => {
   expect((await begin(new Visitor())).status).toBe(401)
 })
 
-test('a name has 60 characters at most, and the database holds no longer one', async () => {
+test('a name has at most 60 characters, also in the database', async () => {
   const { visitor, student } = await proven()
 
   const refused = await end(visitor, 'n'.repeat(61))
@@ -140,7 +140,7 @@ test.each<[string, (answer: Registration, key: SoftwareKey) => object]>([
   ['no attestation', ({ clientDataJSON }) => ({ clientDataJSON })],
   ['client data that is no JSON', (answer) => ({ ...answer, clientDataJSON: 'AAAA' })],
   ['another challenge', (_, key) => key.register('AAAA').response],
-])('%s is a bad request, adds nothing, and its challenge is used up', async (_, change) => {
+])('%s is a bad request, adds nothing, and uses up its challenge', async (_, change) => {
   const { visitor, student } = await proven()
   const key = new SoftwareKey({ verifies: true })
   const begun = await begin(visitor)
@@ -154,7 +154,7 @@ test.each<[string, (answer: Registration, key: SoftwareKey) => object]>([
   expect(await passkeysOf(student.id)).toEqual([])
 })
 
-test('a challenge is answered in its browser, by its account, for what it was given', async () => {
+test('a challenge is valid for its browser, account and purpose only', async () => {
   const [mine, other] = [await proven(), await proven()]
   const key = new SoftwareKey({ verifies: true })
   const challengeFor = async (visitor: Visitor, what: string) => {
@@ -189,7 +189,7 @@ test('a challenge is answered in its browser, by its account, for what it was gi
   expect(await passkeysOf(mine.student.id)).toEqual([])
 })
 
-test('a key that is registered already is a bad request', async () => {
+test('a key that is already registered is a bad request', async () => {
   const { visitor, student } = await proven()
   const key = new SoftwareKey({ verifies: true })
   expect((await register(visitor, key)).status).toBe(200)
@@ -199,7 +199,7 @@ test('a key that is registered already is a bad request', async () => {
   expect(await passkeysOf(student.id)).toHaveLength(1)
 })
 
-test('a fault of the database is ours, not one of the passkey', async () => {
+test('a database error is an internal error, not a fault of the passkey', async () => {
   const { visitor, student } = await proven()
   await database.owner.query('alter table passkeys rename column aaguid to away')
   onTestFinished(async () => {
@@ -211,7 +211,7 @@ test('a fault of the database is ours, not one of the passkey', async () => {
   expect(await passkeysOf(student.id)).toEqual([])
 })
 
-test('an account begins five an hour', async () => {
+test('an account may begin five registrations an hour', async () => {
   const { visitor } = await proven()
   const statuses: number[] = []
   for (let time = 0; time < 6; time++) statuses.push((await begin(visitor)).status)
@@ -219,7 +219,7 @@ test('an account begins five an hour', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a new password by mail removes every passkey, also of an address that was proven long ago', async () => {
+test('a reset by mail removes every passkey, even if the address was proven long ago', async () => {
   const { person, student } = await proven()
   await addPasskey(student.id)
   done(await accounts.requestReset(person.email, new Visitor().asker, new Date()))
@@ -250,7 +250,7 @@ test.each([
   expect((await mailsTo(database, person.email))[0].body).toContain(said)
 })
 
-test('a passkey opens the desk only if its device has checked who holds it', async () => {
+test('a passkey opens the desk only with user verification', async () => {
   const { person, visitor, student } = await proven()
   // A key that a student added, who need not be checked, is theirs when they come to work here.
   const [finder, own] = [new SoftwareKey({ verifies: false }), new SoftwareKey({ verifies: true })]
@@ -282,7 +282,7 @@ test('a passkey opens the desk only if its device has checked who holds it', asy
   expect((await elsewhere.student(accounts))!.assuredAt).toBeInstanceOf(Date)
 })
 
-test('a student may have a passkey that checks nobody', async () => {
+test('a student may have a passkey without user verification', async () => {
   const { visitor, student } = await proven()
   const key = new SoftwareKey({ verifies: false })
   const options = await (await begin(visitor)).json()

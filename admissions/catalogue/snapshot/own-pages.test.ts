@@ -32,7 +32,7 @@ const ofPage: ProgrammeRecord = {
   facts: { tuition: { ...fee(30_000, pages.id), page } },
 }
 
-test('the later page leads, and the register’s figure stands beside it', () => {
+test('the later page wins, and the register’s figure is shown beside it', () => {
   const catalogue = catalogueWith([ofPage], { tuition: fee(25_000, worldSource.id) })
 
   expect(catalogue.columns.rows).toBe(1)
@@ -47,17 +47,17 @@ test('the later page leads, and the register’s figure stands beside it', () =>
 test.each([
   ['a figure too many', 250_000],
   ['one year’s fee for the whole course', 8_000],
-])('a register’s slip is no earlier fee: %s', (_, amount) => {
+])('a register error is not an earlier fee: %s', (_, amount) => {
   const catalogue = catalogueWith([ofPage], { tuition: fee(amount, worldSource.id) })
   expect(catalogue.programme(listed.id)!.facts.tuition).not.toHaveProperty('earlier')
 })
 
-test('what both say alike is said once', () => {
+test('equal figures of page and register are shown once', () => {
   const catalogue = catalogueWith([ofPage], { tuition: fee(30_000, worldSource.id) })
   expect(catalogue.programme(listed.id)!.facts.tuition).not.toHaveProperty('earlier')
 })
 
-test('a course in several towns has the fact in each, and one that no register lists is a programme', () => {
+test('a course in several towns has the fact in each, and an unregistered course becomes a programme', () => {
   const inTown = { ...listed, id: `${listed.id}-au-nsw-sydney` }
   const unlisted = { ...ofPage, id: 'institution-pages-two', sameAs: 'cricos-999999x', title: 'New course' }
   const catalogue = catalogueWith([inTown, ofPage, unlisted], {})
@@ -67,7 +67,7 @@ test('a course in several towns has the fact in each, and one that no register l
   expect(catalogue.programme('institution-pages-two')!.title).toBe('New course')
 })
 
-test('a rule of the institution fills what is not published of the programme, and yields to what is', () => {
+test('an institution’s rule fills missing facts of a programme, and yields to published ones', () => {
   const rule: InstitutionRule = {
     levels: [listed.level],
     facts: {
