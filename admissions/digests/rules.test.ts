@@ -41,7 +41,7 @@ test.each<[string, WaitingNews[], boolean, string[]]>([
   expect(kindsOf(state(), waiting, { isDaily, now })).toEqual(kinds)
 })
 
-test('nobody is told twice', () => {
+test('news is told only once', () => {
   const told = state({ told: { lead: ago(60), message: ago(60) } })
   const waiting = [news('lead', 61), news('message', 60)]
   expect(planDigest(told, waiting, { isDaily: true, now })).toBeUndefined()
@@ -50,7 +50,7 @@ test('nobody is told twice', () => {
   expect(countNews([...waiting, news('lead', 59)], again)).toEqual([{ kind: 'lead', count: 1 }])
 })
 
-test('what came after the mail was planned, or is dealt with, is not counted', () => {
+test('news after planning or already dealt with is not counted', () => {
   const planned = planDigest(state(), [news('lead', 10), news('draft', 9)], { isDaily: true, now })!
   expect(countNews([news('lead', 10), news('lead', 0)], planned)).toEqual([{ kind: 'lead', count: 1 }])
   expect(countNews([], planned)).toEqual([])

@@ -53,7 +53,7 @@ function pass(by: SignedIn, at = now) {
   return reviewPaper(database, inCare(by), version, review, notices, { now: at, today: '2026-11-29' })
 }
 
-test('of 20 who press at once one gets the paper, and everybody reads who', async () => {
+test('of 20 concurrent claims on a paper one wins, and everybody sees whose it is', async () => {
   const attempts = Array.from({ length: 20 }, (_, nr) => claim(nr % 2 === 0 ? meera : anita))
 
   const outcomes = await Promise.all(attempts)
@@ -70,7 +70,7 @@ test('of 20 who press at once one gets the paper, and everybody reads who', asyn
   expect(opened?.claim).toMatchObject({ name: winner.name })
 })
 
-test('the database itself keeps the claim of one of 20 different people', async () => {
+test('the database itself keeps one claim by 20 different people', async () => {
   const people = Array.from({ length: 20 }, () => crypto.randomUUID())
 
   const kept = await Promise.all(
@@ -80,7 +80,7 @@ test('the database itself keeps the claim of one of 20 different people', async 
   expect(kept.filter(Boolean)).toHaveLength(1)
 })
 
-test('while one looks at a paper nobody else passes it, until the 20 minutes are over', async () => {
+test('a claimed paper can be passed by nobody else for 20 minutes', async () => {
   expect(await claim(meera)).toEqual({ ok: true, until: minutesLater(20) })
 
   expect(await claim(anita, minutesLater(19))).toEqual({ ok: false, reason: 'claimed' })
@@ -91,7 +91,7 @@ test('while one looks at a paper nobody else passes it, until the 20 minutes are
   expect(await pass(anita, minutesLater(21))).toMatchObject({ ok: true })
 })
 
-test('a decision ends a claim, and so does leaving the paper, by who has it', async () => {
+test('a decision ends a claim, and so does its owner leaving the paper', async () => {
   await claim(meera)
   expect(await releasePaper(database, inCare(anita), version)).toBe(false)
   expect(await releasePaper(database, inCare(meera), version)).toBe(true)
@@ -102,7 +102,7 @@ test('a decision ends a claim, and so does leaving the paper, by who has it', as
   expect((await listDocuments(database, own(amara)))[0].versions[0].claim).toBeUndefined()
 })
 
-test('nobody claims what they uploaded, an older version, or a paper of somebody else’s student', async () => {
+test('nobody can claim their own upload, an older version, or another counsellor’s student’s paper', async () => {
   const first = version
   version = await upload(pdf('For the student'), inCare(meera))
 

@@ -20,7 +20,7 @@ async function typeOf(path: string) {
   return fault ? { fault } : found
 }
 
-describe('what is taken, by its content', () => {
+describe('accepted content', () => {
   test.each([
     ['pdf', async () => pdf()],
     ['jpeg', () => photo()],
@@ -41,7 +41,7 @@ describe('what is taken, by its content', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused content', () => {
   const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const related = (type: string, target: string, mode = 'Internal') =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`
@@ -153,14 +153,14 @@ describe('what is refused', () => {
     expect(await typeOf(pathOf(await content()))).toEqual({ fault })
   })
 
-  test('an archive whose names lead out of it', async () => {
+  test('an archive with names that point outside it', async () => {
     const content = await docx({ 'xx/xx/evil.txt': 'x' })
     const led = Buffer.from(content.toString('latin1').replaceAll('xx/xx/evil', '../../evil'), 'latin1')
 
     expect(await typeOf(pathOf(led))).toEqual({ fault: 'file-damaged' })
   })
 
-  test('an archive that lies about a length', async () => {
+  test('an archive with a wrong length', async () => {
     const content = await docx({ 'word/media/a.bin': Buffer.alloc(5_000, 'abc') })
     // The length of the entry in the directory at the end, made small.
     const at = content.lastIndexOf('PK\x01\x02')
@@ -311,7 +311,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
   })
 })
 
-describe('a PDF as programs write it', () => {
+describe('a PDF as common programs write it', () => {
   const stream = (text: string, dictionary = '') =>
     pdf(`1 0 obj\n<< ${dictionary} /Length ${text.length} >>\nstream\n${text}\nendstream\nendobj`)
   const around = (before: string, after = '') =>
@@ -355,11 +355,11 @@ describe('a PDF as programs write it', () => {
       () => pdf('1 0 obj\n<< /Filter /Adobe.PubSec >>\nendobj trailer << /Encrypt 1 0 R >>'),
     ],
     ['with a key that is nowhere', () => pdf('trailer << /Encrypt 1 0 R >>')],
-  ])('a locked one is told as locked: %s', async (_, content) => {
+  ])('a locked one is reported as locked: %s', async (_, content) => {
     expect(await typeOf(pathOf(await content()))).toEqual({ fault: 'pdf-locked' })
   })
 
-  test('a script is seen behind a lock that opens', async () => {
+  test('a script is detected behind a lock that opens', async () => {
     expect(await typeOf(pathOf(opensAndRunsScript))).toEqual({ fault: 'pdf-active' })
   })
 
@@ -381,7 +381,7 @@ describe('a PDF as programs write it', () => {
 })
 
 /** Each of these kept the site busy for seconds or hours when it was read beside everybody's requests. */
-describe('a hostile file is judged within its deadline, apart from everybody', () => {
+describe('a hostile file is judged within its deadline, in a separate process', () => {
   const wrapped = (head: string, piece: string, size: number) =>
     pdf(`${head}${piece.repeat(size / piece.length)}\ntrailer<<>>\nstartxref\n0`)
 
@@ -394,7 +394,7 @@ describe('a hostile file is judged within its deadline, apart from everybody', (
     ['', '1 0 obj << /N 1 /First 4 >> stream\n', 1_000_000],
     ['', '1 0 obj << /S 1 0 R >> endobj\n', 300_000],
     ['1 0 obj << ', '/AA << /O 1 0 R >> ', 1_000_000],
-  ])('a PDF of %j and %j again and again', async (head, piece, size) => {
+  ])('a PDF of %j and %j repeated', async (head, piece, size) => {
     const outcome = await typeOfApart(pathOf(wrapped(head, piece, size)), { whose: 'amara' })
 
     expect(['pdf-active', 'file-too-hard', 'pdf']).toContain(
@@ -413,7 +413,7 @@ describe('a hostile file is judged within its deadline, apart from everybody', (
     })
   }, 60_000)
 
-  test('what is right comes back from there as well', async () => {
+  test('a valid file is accepted there as well', async () => {
     expect(await typeOfApart(pathOf(pdf()), { whose: 'amara' })).toEqual({ type: 'pdf' })
     expect(await typeOfApart(pathOf(await docx()), { whose: 'amara' })).toEqual({ type: 'docx' })
   })

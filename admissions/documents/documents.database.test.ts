@@ -41,7 +41,7 @@ const listed = async () =>
     versions.map(({ number }) => number),
   ])
 
-test('a document is kept and given back as it came', async () => {
+test('a document is stored and returned unchanged', async () => {
   const content = pdf('My passport')
 
   expect(await upload(content)).toMatchObject({ ok: true, kept: { title: 'Passport' } })
@@ -53,7 +53,7 @@ test('a document is kept and given back as it came', async () => {
   expect(await buffer(opened!.content)).toEqual(content)
 })
 
-test('a title that is used again gets a further version; nothing is overwritten', async () => {
+test('an upload under a used title becomes a new version; nothing is overwritten', async () => {
   await upload(pdf('old'))
   await upload(pdf('new'), { title: ' PASSPORT ' })
 
@@ -73,7 +73,7 @@ test('the same file sent twice is one version, and leaves no second file', async
   expect(both.map((one) => one.ok && one.kept.repeated).sort()).toEqual([false, true])
 })
 
-test('what was sent of a payment is no document to list, to replace or to delete, and comes along in the export', async () => {
+test('a payment screenshot is not a document to list, replace or delete, but is exported', async () => {
   const title = 'Payment PMA7K2M4QX'
   const sent = received(incoming, pdf('paid'), { title })
   const claimed = await uploadDocument(database, files, own(amara), sent, noon, 'plans.claim')
@@ -87,13 +87,13 @@ test('what was sent of a payment is no document to list, to replace or to delete
   expect(all).toHaveLength(2)
 })
 
-test('two files under one title at once are two versions', async () => {
+test('two concurrent uploads with one title become two versions', async () => {
   await Promise.all([upload(pdf('one')), upload(pdf('two')), upload(pdf('three'))])
 
   expect(await listed()).toEqual([['Passport', [3, 2, 1]]])
 })
 
-test("another student's documents are not there", async () => {
+test('another student’s documents are not found', async () => {
   await upload(pdf())
   const [{ id, versions }] = await listDocuments(database, own(amara))
   const ben = await makeStudent(database)
@@ -104,7 +104,7 @@ test("another student's documents are not there", async () => {
   expect(await listed()).toEqual([['Passport', [1]]])
 })
 
-test('what is deleted is gone with all its versions and files', async () => {
+test('a deleted document is gone with all its versions and files', async () => {
   const before = await keptKeys()
   await upload(pdf('one'))
   await upload(pdf('two'))
@@ -123,7 +123,7 @@ test.each([
   [{}, Buffer.alloc(0), { file: 'file-empty' }],
   [{}, Buffer.from('<svg/>'), { file: 'file-type' }],
   [{ title: '' }, Buffer.alloc(0), { title: 'title-missing', file: 'file-empty' }],
-])('what is wrong is said and nothing is kept: %j', async (more, content, faults) => {
+])('an invalid upload is reported, and nothing is stored: %j', async (more, content, faults) => {
   const before = await keptKeys()
 
   expect(await upload(content, more)).toEqual({ ok: false, reason: 'invalid', faults })
@@ -132,7 +132,7 @@ test.each([
   expect(await keptKeys()).toEqual(before)
 })
 
-test('a picture is kept without what it tells of its place', async () => {
+test('a picture is stored without its location data', async () => {
   await upload(await photo({ orientation: 6 }))
 
   const [{ versions }] = await listDocuments(database, own(amara))
@@ -143,7 +143,7 @@ test('a picture is kept without what it tells of its place', async () => {
   expect((await sharp(kept).metadata()).exif).toBeUndefined()
 })
 
-test('a file with a virus is refused; where nobody can say, none is taken', async () => {
+test('a file with a virus is refused, and so is every file without a scanner’s answer', async () => {
   const infected: Files = { ...files, scan: async () => 'infected' }
   expect(await upload(pdf(), { store: infected })).toEqual({
     ok: false,
@@ -161,7 +161,7 @@ test('a file with a virus is refused; where nobody can say, none is taken', asyn
   expect(await listed()).toEqual([])
 })
 
-test('sixty documents are enough, and the one too many leaves nothing', async () => {
+test('sixty documents are the limit, and one more leaves nothing', async () => {
   await database.pool.query(
     `with made as (
        insert into documents (student_id, title, title_key, created_at)
@@ -178,7 +178,7 @@ test('sixty documents are enough, and the one too many leaves nothing', async ()
   expect(await upload(pdf(), { title: 'T1' })).toMatchObject({ ok: true })
 })
 
-test('unconfirmed accounts of one network share its turns, so another network has its own', async () => {
+test('unconfirmed accounts of one network share its queue, so another network has its own', async () => {
   const send = async (address: string) => {
     const student = await makeStudent(database, { emailVerified: false })
     const upload = { ...received(incoming, pdf(), { title: 'Passport' }), address }
@@ -193,7 +193,7 @@ test('unconfirmed accounts of one network share its turns, so another network ha
   expect(refused).toHaveLength(2)
 })
 
-test('500 MB are enough', async () => {
+test('500 MB are the limit', async () => {
   await upload(pdf('first'))
   await database.pool.query(
     `update document_versions set bytes = 500 * 1024 * 1024 - 10 where document_id in (select id from documents where student_id = $1)`,
@@ -203,7 +203,7 @@ test('500 MB are enough', async () => {
   expect(await upload(pdf('second'), { title: 'Another' })).toEqual({ ok: false, reason: 'too-many-bytes' })
 })
 
-test('who has not confirmed the address has little room, and is told what gives more', async () => {
+test('an unconfirmed account has little space, and learns how to get more', async () => {
   const store = { ...files, space: { confirmed: 5_000, unconfirmed: 1_000 } }
   const student = await makeStudent(database, { emailVerified: false })
   const long = pdf('x'.repeat(2_000))
@@ -215,7 +215,7 @@ test('who has not confirmed the address has little room, and is told what gives 
   expect(await upload(long, { student, store, title: 'Long' })).toMatchObject({ ok: true })
 })
 
-test('those who have not confirmed theirs have a ceiling together, and those who have do not', async () => {
+test('unconfirmed accounts share a ceiling, and confirmed accounts do not', async () => {
   const [one, other] = [
     await makeStudent(database, { emailVerified: false }),
     await makeStudent(database, { emailVerified: false }),
@@ -237,7 +237,7 @@ test('those who have not confirmed theirs have a ceiling together, and those who
 test.each([
   ['says its length', true],
   ['does not', false],
-])('of a form without room, which %s, nothing is kept beyond the room; its fields come', async (_, says) => {
+])('a form over quota, which %s, is stored up to the quota only; its fields arrive', async (_, says) => {
   const store = { ...files, space: { confirmed: 70_000, unconfirmed: 70_000 } }
   await upload(pdf('x'.repeat(1_000)), { store })
   const form = new FormData()
@@ -264,7 +264,7 @@ test.each([
   await came.discard()
 })
 
-test('while the store fails, nothing is there that is not there whole', async () => {
+test('when the store fails, no incomplete document is listed', async () => {
   const full: Files = {
     ...files,
     async keep() {
@@ -277,7 +277,7 @@ test('while the store fails, nothing is there that is not there whole', async ()
   expect(await listed()).toEqual([])
 })
 
-test('orphans go after an hour; what is named or young stays', async () => {
+test('orphans are removed after an hour; referenced and recent files stay', async () => {
   await upload(pdf('kept'))
   const { rows } = await database.pool.query<{ key: string }>(
     'select file_key as key from document_versions join documents d on d.id = document_id where student_id = $1',
@@ -316,7 +316,7 @@ const imageOf = async () =>
     | string
     | null
 
-test('a picture of oneself is served under an address of its version, which changes with the picture', async () => {
+test('a profile picture has the address of its version, which changes with the picture', async () => {
   const first = await change(await photo())
   expect(first).toMatchObject({ ok: true })
   const address = await imageOf()
@@ -330,14 +330,14 @@ test('a picture of oneself is served under an address of its version, which chan
   expect(await openPhoto(database, files, own(amara), version, 'large')).toBeUndefined()
 })
 
-test('nobody else opens it', async () => {
+test('other accounts cannot open it', async () => {
   await change(await photo())
   const version = (await imageOf())!.split('/').at(-1)!
 
   expect(await openPhoto(database, files, own(await makeStudent(database)), version, 'large')).toBeUndefined()
 })
 
-test('changing and removing leave no files behind', async () => {
+test('replacing and removing leave no files behind', async () => {
   const before = await keptKeys()
   await change(await photo())
   await change(await photo({ format: 'png' }), 'me.png')
@@ -367,7 +367,7 @@ test.each([
   expect(await imageOf()).toBeNull()
 })
 
-test('the old picture serves when the new one cannot be kept', async () => {
+test('the old picture is served if the new one cannot be stored', async () => {
   await change(await photo())
   const address = await imageOf()
   const full: Files = {

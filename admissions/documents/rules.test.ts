@@ -8,16 +8,16 @@ test.each([
   ['Marks\u202e fdp.exe', 'Marks fdp.exe'],
   ['a\0b', 'a b'],
   ['Zeugnis Prüfung', 'Zeugnis Prüfung'],
-])('the title %j is kept as %j', (typed, kept) => {
+])('the title %j is stored as %j', (typed, kept) => {
   expect(tidyTitle(typed)).toBe(kept)
 })
 
-test('titles that read the same are the same', () => {
+test('titles that read the same are equal', () => {
   expect(titleKey('PASSPORT')).toBe(titleKey('passport'))
   expect(titleKey('Ｐassport')).toBe(titleKey('Passport'))
 })
 
-test('a title is needed, and 120 letters are enough', () => {
+test('a title is required, with at most 120 characters', () => {
   expect(whyNotTitle('')).toBe('title-missing')
   expect(whyNotTitle('é'.repeat(120))).toBeUndefined()
   expect(whyNotTitle('é'.repeat(121))).toBe('title-too-long')
@@ -35,7 +35,7 @@ test.each([
   expect(fileName(title, 'pdf', number)).toBe(name)
 })
 
-test('a name in any script fits into the header, and cannot leave it', () => {
+test('a name in any script fits into the header without injection', () => {
   expect(asAttachment('अंक.pdf')).toBe(
     `attachment; filename="___.pdf"; filename*=UTF-8''%E0%A4%85%E0%A4%82%E0%A4%95.pdf`,
   )
@@ -56,7 +56,7 @@ test('a link opens its version for its student for five minutes', () => {
   expect(links.opens('amara', 'v1', given, at(5.001))).toBe(false)
 })
 
-test('it opens nothing else, for nobody else, and not when it was altered', () => {
+test('an altered link, or one of another version or student, opens nothing', () => {
   const given = links.sign('amara', 'v1', noon)
 
   expect(links.opens('amara', 'v2', given, noon)).toBe(false)
@@ -76,7 +76,7 @@ test('it opens nothing else, for nobody else, and not when it was altered', () =
   )
 })
 
-test('a claim counts up to the moment at which it ends', () => {
+test('a claim counts until its end, exclusive', () => {
   const claim = { by: 'meera', name: 'Meera', until: new Date('2026-11-29T14:20:00Z') }
 
   expect(claimAt(claim, new Date('2026-11-29T14:19:59.999Z'))).toBe(claim)

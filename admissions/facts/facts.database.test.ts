@@ -47,7 +47,7 @@ beforeAll(async () => {
 const publish = (facts: FactSighting[], dryRun = false) =>
   publishFacts(database, guide, catalogue, facts, { ...at, dryRun })
 
-test('facts are planned, published, published again, changed and withdrawn', async () => {
+test('facts are planned, published, republished, changed and withdrawn', async () => {
   const changed = { ...ielts, value: { score: 7 }, seenOn: '2026-11-22' }
 
   expect(await publish([ielts], true)).toEqual(['added'])
@@ -78,7 +78,7 @@ test.each([
   expect(await publish([{ ...ielts, ...change }])).toEqual([reason])
 })
 
-test('a student publishes nothing', async () => {
+test('a student cannot publish facts', async () => {
   const by = await makeStudent(database)
 
   await expect(publishFacts(database, { by, surface: 'command' }, catalogue, [ielts], at)).rejects.toThrow(
@@ -86,7 +86,7 @@ test('a student publishes nothing', async () => {
   )
 })
 
-test('search and records read a fact until its last day, and not on the day after', async () => {
+test('search and records use a fact until its last day, inclusive', async () => {
   const programme = worldProgrammes.find(({ facts }) => !facts.deadlines && !facts.det)!.id
   const det = { ...ielts, programme, name: 'det' as const, value: { score: 110 } }
   await publish([det])
@@ -111,7 +111,7 @@ test('search and records read a fact until its last day, and not on the day afte
   expect(new Set([opened.catalogue, before, after].map(({ info }) => info.version)).size).toBe(3)
 })
 
-test('a fact comes back a month before it ends, and stands for another year when it was seen again', async () => {
+test('a fact is due a month before it ends, and is extended by a year once confirmed', async () => {
   await database.pool.query('truncate facts')
   await publish([{ ...ielts, reviewBy: '2027-09-01' }])
   const due = async (today: string) =>
@@ -131,7 +131,7 @@ test('a fact comes back a month before it ends, and stands for another year when
   expect(await renewFact(database, guide, catalogue, id, on)).toBe(false)
 })
 
-test('what students tell waits as one, is corrected while it waits, and is published or returned to all who told', async () => {
+test('equal student reports wait as one, can be corrected, and are published or returned to each student', async () => {
   await database.pool.query('truncate facts')
   const [asha, ravi] = [own(await makeStudent(database)), own(await makeStudent(database))]
   const { programme } = ielts
@@ -169,7 +169,7 @@ test('what students tell waits as one, is corrected while it waits, and is publi
   })
 })
 
-test('the queue has first what most students want, and loses what is filled in or not on the page', async () => {
+test('the queue begins with the most wanted facts, and drops those filled in or not on the page', async () => {
   await database.pool.query('truncate facts')
   const [asha, ravi, tara] = await Promise.all([1, 2, 3].map(() => makeStudent(database)))
   const [wanted, saved] = ['partner-lakeside-mba', 'partner-lakeside-medicine']
@@ -240,7 +240,7 @@ test('the queue has first what most students want, and loses what is filled in o
   await expect(fillFact(database, student, catalogue, deadlines, typed, at)).rejects.toThrow(NotAllowed)
 })
 
-test('a rule for a level is on all its programmes, yields to their own facts, and ends by its day or by hand', async () => {
+test('a rule for a level applies to all its programmes, yields to own facts, and ends by date or by hand', async () => {
   await database.pool.query('truncate facts, fact_rules, facts_not_stated')
   const opened = { ...worldCatalogue(), snapshot: 'world' }
   const on = async (today: string) =>
@@ -302,7 +302,7 @@ test('a rule for a level is on all its programmes, yields to their own facts, an
   await expect(withdrawRule(database, student, first.id, at.now)).rejects.toThrow(NotAllowed)
 })
 
-test('what rules and a model find in a text is published as it stands there, once somebody confirms it', async () => {
+test('facts found in a text by rules or a model are published as quoted, after confirmation', async () => {
   const text = 'TOEFL iBT 92.\nOverseas students are charged £24,500 annually.'
   const facts = [
     { fact: 'tuition', quote: 'Overseas students are charged £24,500 annually.', amount: '24500' },
@@ -322,7 +322,7 @@ test('what rules and a model find in a text is published as it stands there, onc
   })
 })
 
-test('what a statement has to be is wanted of what somebody applies for, and is a fact or a rule like others', async () => {
+test('requirements for statements are listed for each application, and are facts or rules like others', async () => {
   await database.pool.query('truncate facts, fact_rules, facts_not_stated')
   const opened = { ...worldCatalogue(), snapshot: 'world' }
   const read = async () =>

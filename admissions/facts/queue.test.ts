@@ -91,7 +91,7 @@ function onlyFee(day: string) {
   return (name: CheckedFactName) => (name === 'tuition' ? day : undefined)
 }
 
-test('saved and applied for go before saved searches, and more before fewer', () => {
+test('saved and applied-for programmes come before saved searches, and more before fewer', () => {
   const demands = [
     { ...NO_DEMAND, searched: 40 },
     { ...NO_DEMAND, students: 1 },

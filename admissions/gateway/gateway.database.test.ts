@@ -70,7 +70,7 @@ const moved = async (id: string) => {
   return rows
 }
 
-test('an order has one page for what is due, and nothing of the payer goes there', async () => {
+test('an order has one payment page for the amount due, without the payer’s data', async () => {
   const { id, open, address, link } = await placed()
   expect(await open()).toEqual({ ok: true, address })
   expect(link).toMatchObject({
@@ -98,7 +98,7 @@ test('an order has one page for what is due, and nothing of the payer goes there
   })
 })
 
-test('fifty deliveries of each event at once open a plan once, with one invoice and one set of vouchers', async () => {
+test('fifty concurrent deliveries of each event open a plan once, with one invoice and one set of vouchers', async () => {
   const { amara, id, link, newest } = await placed()
   const payment = await service.pay(link)
   const told = service.state.events.splice(0)
@@ -124,7 +124,7 @@ test('fifty deliveries of each event at once open a plan once, with one invoice 
   })
 })
 
-test('a payment goes forward only, in whatever order its events come', async () => {
+test('a payment only moves forward, whatever the order of its events', async () => {
   const { id, link, newest } = await placed()
   const state = async () => (await newest()).state
   await service.pay(link, 'failed')
@@ -143,7 +143,7 @@ test('a payment goes forward only, in whatever order its events come', async () 
   ).rejects.toThrow('stays as it was told')
 })
 
-test('what is not signed, not for us or not in rupees opens nothing', async () => {
+test('an event that is unsigned, for another account or not in rupees opens nothing', async () => {
   const { link, newest } = await placed()
   await service.pay(link)
   const told = service.state.events.splice(0)
@@ -164,7 +164,7 @@ test('what is not signed, not for us or not in rupees opens nothing', async () =
   expect((await newest()).state).toBe('open')
 })
 
-test('too little waits, too much and what comes too late is seen, and goes back the way it came', async () => {
+test('an underpayment waits, an overpayment or late payment is reported and refunded by the same route', async () => {
   const { amara, id, link, newest } = await placed()
   await service.pay(link, 'captured', 100)
   await heard()
@@ -185,7 +185,7 @@ test('too little waits, too much and what comes too late is seen, and goes back 
   expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
 })
 
-test('a payment of which no event told comes up within five minutes, once, though the service fails at first', async () => {
+test('a payment without an event is detected within five minutes, once, even if the service fails at first', async () => {
   let at = now
   const turn = () => askAboutPages(database, gateway, house, () => at)
   const { amara, id, newest, link } = await placed()
@@ -226,7 +226,7 @@ test('a payment of which no event told comes up within five minutes, once, thoug
   expect(await askAboutPages(database, gateway, house, () => at)).toBe(0)
 })
 
-test('a page that nobody is to pay on any more is closed at the service, and what was paid there before is seen', async () => {
+test('an obsolete payment page is closed at the service, and earlier payments there are detected', async () => {
   const at = new Date(now.getTime() + 2 * 86_400_000)
   const [one, two, three] = [await placed(), await placed(), await placed()]
   await cancelOrder(database, own(one.amara), one.id, now)
@@ -241,7 +241,7 @@ test('a page that nobody is to pay on any more is closed at the service, and wha
   expect(await two.newest()).toMatchObject({ state: 'cancelled', money: { paid: PRICE } })
 })
 
-test('a refund is paid back once, though the service fails, is asked again and tells it twice', async () => {
+test('a refund is paid once, even if the service fails, is called again and reports it twice', async () => {
   const { id, newest, payment } = await refundApproved()
   service.state.refundScript = [500, 'lost', 'done']
   const calls = service.state.refundCalls
@@ -277,7 +277,7 @@ test('a refund is paid back once, though the service fails, is asked again and t
   expect(await moved(id)).toEqual([])
 })
 
-test('the news of a refund may come before its answer, and one that failed is paid by the bank', async () => {
+test('a refund event may precede its response, and a failed refund is paid by bank transfer', async () => {
   const early = await refundApproved()
   const [{ id: refund }] = (await early.newest()).refunds
   const entity = { id: 'rfnd_1', amount: Number(PRICE), notes: { refund } }
@@ -310,7 +310,7 @@ test.each([
   ['a null in its name', { event: 'payment\0.captured' }],
   ['a year that no calendar has', { created_at: 9_007_199_254_740 }],
   ['no time', { created_at: undefined }],
-])('a signed event with %s is none', async (_, wrong) => {
+])('a signed event with %s is ignored', async (_, wrong) => {
   const event = {
     event: 'payment.captured',
     created_at: 1_795_000_000,

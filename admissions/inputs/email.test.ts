@@ -52,11 +52,11 @@ test.each([
   ['friends:asha@example.org;', 'invalid'],
   ['"asha rao"@example.org', 'invalid'],
   ['asha@example.org, ravi@example.org', 'invalid'],
-])('%j is no address: %s', (text, problem) => {
+])('%j is not an address: %s', (text, problem) => {
   expect(parseEmail(text)).toEqual({ ok: false, problem })
 })
 
-test('one mailbox has one form, which stays', () => {
+test('one mailbox has one canonical form, which is stable', () => {
   expect(canonicalEmail(' ASHA+pma@Bücher.Example.')).toBe('asha+pma@xn--bcher-kva.example')
   assert(
     property(string({ unit: 'grapheme', maxLength: 40 }), (text) => {

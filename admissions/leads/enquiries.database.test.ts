@@ -57,7 +57,7 @@ async function lead({
   return rows[0].id
 }
 
-test('a lead is in the inbox when it is kept, and goes with it', async () => {
+test('a lead is in the inbox when it is saved, and is removed with it', async () => {
   const id = await lead()
   const { enquiries, counts } = await listEnquiries(database, at(guide), 'new', { mine: true })
   expect(enquiries).toMatchObject([
@@ -69,7 +69,7 @@ test('a lead is in the inbox when it is kept, and goes with it', async () => {
   expect((await listEnquiries(database, at(guide), 'new', { mine: true })).enquiries).toEqual([])
 })
 
-test('who withdrew their consent may be reached by nothing', async () => {
+test('a lead that withdrew consent may not be contacted by any channel', async () => {
   const id = await lead()
   await pool.query('update lead_consents set withdrawn_at = now() where lead_id = $1', [id])
   expect((await viewEnquiry(database, at(guide), id))?.enquiry).toMatchObject({
@@ -78,7 +78,7 @@ test('who withdrew their consent may be reached by nothing', async () => {
   })
 })
 
-test('a lead is found in whatever lane, whoever has it, by part of its name, its address or its number however that is written', async () => {
+test('a lead is found in any lane and with any owner by part of its name, address or number in any format', async () => {
   const [first, second] = [
     await lead({ name: 'Priya Nair', phone: '+919810000667', email: 'priya.n@example.org' }),
     await lead({ name: 'Priya Das', phone: '09810000668', email: 'das@example.com' }),
@@ -117,7 +117,7 @@ test('a lead is found in whatever lane, whoever has it, by part of its name, its
   expect(await found('priya')).toHaveLength(LISTED)
 })
 
-test('several move at once, and one that somebody else has moved meanwhile says where it is', async () => {
+test('several leads move at once, and one that a colleague moved meanwhile reports its lane', async () => {
   const [first, second] = [await lead(), await lead()]
   const seen = [first, second].map((id) => ({ id, lane: 'new' as const }))
   await moveEnquiries(database, at(other), [seen[1]], { lane: 'lost', reason: 'no-answer' }, now)
@@ -139,7 +139,7 @@ test('several move at once, and one that somebody else has moved meanwhile says 
   expect(rows[0].count).toBe(1)
 })
 
-test('who must not be contacted is never said to have been, and can be lost', async () => {
+test('a lead that must not be contacted cannot be marked as contacted, but can be lost', async () => {
   const [never, withdrew, agreed] = [await lead(), await lead(), await lead()]
   await pool.query(`update lead_consents set channels = '{}' where lead_id = $1`, [never])
   await pool.query('update lead_consents set withdrawn_at = now() where lead_id = $1', [withdrew])
@@ -162,7 +162,7 @@ test('who must not be contacted is never said to have been, and can be lost', as
   expect((await viewEnquiry(database, at(guide), agreed))?.enquiry).toMatchObject({ contactedAt: null })
 })
 
-test('of two who take or move one lead at the same time, one has it', async () => {
+test('of two people who take or move one lead at once, one succeeds', async () => {
   const id = await lead()
   const taken = await Promise.all(
     [guide, other].map((by) => takeEnquiries(database, at(by), [{ id, assignedTo: null }])),
@@ -176,7 +176,7 @@ test('of two who take or move one lead at the same time, one has it', async () =
   expect(moved.flat().filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('unassigned ones are shared out in turn, whoever has the fewest first', async () => {
+test('unassigned leads are shared out in turn, to the lowest count first', async () => {
   await takeEnquiries(database, at(guide), [
     { id: await lead(), assignedTo: null },
     { id: await lead(), assignedTo: null },
@@ -201,7 +201,7 @@ test('unassigned ones are shared out in turn, whoever has the fewest first', asy
   expect(await assignInTurn(database, at(manager))).toEqual([])
 })
 
-test('a manager gives leads by hand to a counsellor who is here, and not one that somebody took meanwhile', async () => {
+test('a manager assigns leads to a current counsellor, except those taken meanwhile', async () => {
   const [id, taken] = [await lead(), await lead()]
   const seen = [id, taken].map((id) => ({ id, assignedTo: null }))
   await takeEnquiries(database, at(other), [seen[1]])
@@ -214,7 +214,7 @@ test('a manager gives leads by hand to a counsellor who is here, and not one tha
   await expect(giveEnquiries(database, at(guide), seen, other.id)).rejects.toThrow(NotAllowed)
 })
 
-test('a long lane is read page by page, each lead once, and counted whole', async () => {
+test('a long lane is read page by page, each lead once, with a total count', async () => {
   const ids: string[] = []
   for (let nth = 0; nth < LISTED + 3; nth++) ids.push(await lead())
   const first = await listEnquiries(database, at(guide), 'new', { mine: true })
@@ -226,7 +226,7 @@ test('a long lane is read page by page, each lead once, and counted whole', asyn
   expect(odd.enquiries).toHaveLength(LISTED)
 })
 
-test('whoever waits to be contacted is counted whole, and of each state those that wait longest are named', async () => {
+test('waiting leads are counted in total, and the longest-waiting ones of each state are listed', async () => {
   const cameBefore = async (hours: number, id: string) =>
     pool.query('update enquiries set came_at = $2 where id = $1', [
       id,
@@ -254,7 +254,7 @@ test('whoever waits to be contacted is counted whole, and of each state those th
   expect(due[2].first).toHaveLength(2)
 })
 
-test('whoever becomes a student is registered', async () => {
+test('a lead that becomes a student is registered', async () => {
   const id = await lead({ email: 'Zoya@Example.org' })
   const student = await makeStudent(database, { email: 'zoya@example.org', emailVerified: false })
   expect((await viewEnquiry(database, at(guide), id))?.enquiry.lane).toBe('new')
@@ -265,7 +265,7 @@ test('whoever becomes a student is registered', async () => {
   })
 })
 
-test('a list holds those that My day counts: who waits as long, may be contacted and is no spam', async () => {
+test('a list shows what My day counts: same waiting time, contactable and not spam', async () => {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const came = async (hours: number, more: { suspect?: boolean; channels?: string } = {}) => {
     const id = await lead()
@@ -298,7 +298,7 @@ test('a list holds those that My day counts: who waits as long, may be contacted
   expect(await listed('in-time')).toEqual([fresh])
 })
 
-test('the same person is proposed by address, number or name; joining them is a pointer, and can be undone', async () => {
+test('duplicates are proposed by address, number or name; merging is a pointer, and can be undone', async () => {
   const first = await lead({ email: 'p@example.org' })
   const again = await lead({ email: 'P@example.org', phone: '+911', name: 'P. Nair' })
   const stranger = await lead({ phone: '+912', name: 'Somebody Else' })
@@ -322,7 +322,7 @@ test('the same person is proposed by address, number or name; joining them is a 
   expect(await listed()).toContain(again)
 })
 
-test('a lead tells who moved it to where, who gave it to whom and what was said, the latest first, and takes it along', async () => {
+test('a lead shows its moves, assignments and notes, newest first, and a merge keeps them', async () => {
   const id = await lead({ email: 'priya@example.org' })
   const past = async () => (await viewEnquiry(database, at(guide), id))!.past
   expect(await past()).toEqual([])
@@ -367,7 +367,7 @@ test('a lead tells who moved it to where, who gave it to whom and what was said,
   expect(rows).toEqual([])
 })
 
-test('whoever had a lead when their role ended is told in its past, and who becomes a student keeps what was said', async () => {
+test('a lead’s history keeps its former owner, and its notes follow it to the student', async () => {
   const id = await lead({ email: 'meera@example.org' })
   await takeEnquiries(database, at(other), [{ id, assignedTo: null }])
   await noteOnEnquiry(database, at(other), id, 'Asked about loans', now)
@@ -387,7 +387,7 @@ test('whoever had a lead when their role ended is told in its past, and who beco
   })
 })
 
-test('the next in the list is the one that came after, in the lane that it was opened from and of whom that list is', async () => {
+test('the next lead is the next newer one in the same lane and of the same owner filter', async () => {
   const [first, theirs, last] = [await lead(), await lead(), await lead({ name: 'Ravi Rao' })]
   await takeEnquiries(database, at(other), [{ id: theirs, assignedTo: null }])
   const next = async (id: string, from = {}) => (await viewEnquiry(database, at(guide), id, from))?.next?.id
@@ -400,7 +400,7 @@ test('the next in the list is the one that came after, in the lane that it was o
   expect(await next(last, { lane: 'new' })).toBeUndefined()
 })
 
-test('who wants no more contact is in a list of their own, with how and when they said so, whatever they had sent', async () => {
+test('opted-out leads have their own list, with the time and channel, whatever they sent before', async () => {
   const [first, again] = [await lead({ phone: '+919811122233' }), await lead({ phone: '+919811122233' })]
   const bystander = await lead({ phone: '+919800000777' })
   const { rows } = await pool.query<{ id: string }>(
@@ -438,7 +438,7 @@ test('who wants no more contact is in a list of their own, with how and when the
   ).rejects.toThrow(NotAllowed)
 })
 
-test('a manager erases a lead, also one without an address; what is a student’s by now goes with the student', async () => {
+test('a manager erases a lead, even without an address; a student’s data goes with the student', async () => {
   const [asked, number] = [await lead({ email: 'asked@example.org' }), await lead({ email: '' })]
   await lead({ email: 'ASKED@example.org' })
   await expect(eraseEnquiry(database, asked, at(guide))).rejects.toThrow(NotAllowed)
@@ -449,14 +449,14 @@ test('a manager erases a lead, also one without an address; what is a student’
   expect(await eraseEnquiry(database, await lead({ email: student.email }), at(manager))).toBeUndefined()
 })
 
-test('one who is marked as the same person as another is found once, as that one', async () => {
+test('a lead merged into another is found once, as the other', async () => {
   const [one, twin] = [await lead({ phone: '+919811100001' }), await lead({ phone: '+919811100002' })]
   await mergeEnquiry(database, at(guide), twin, one)
   for (const text of ['11100001', '11100002', 'priya'])
     expect((await findEnquiries(database, at(guide), text)).enquiries.map(({ id }) => id)).toEqual([one])
 })
 
-test('nothing of it is there for other roles', async () => {
+test('other roles see no leads', async () => {
   const content = await makeStaff(database, 'content')
   const id = await lead()
   await expect(listEnquiries(database, at(content), 'new', { mine: true })).rejects.toThrow(NotAllowed)

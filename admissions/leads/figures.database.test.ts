@@ -29,7 +29,7 @@ async function lead(
   )
 }
 
-test('leads are counted in the weeks of the zone and by source, with what became of them', async () => {
+test('leads are counted by week of the zone and by source, with their outcome', async () => {
   // The last minute of last week in Kolkata, the first of this one, and one that is too long ago.
   await lead('2026-11-15T18:29:00Z', { after: 30, lane: 'lost' })
   await lead('2026-11-15T18:31:00Z', { after: 2, lane: 'registered' })
@@ -85,7 +85,7 @@ test('leads are counted in the weeks of the zone and by source, with what became
   ])
 })
 
-test('what was done in time is of those alone who may be contacted and whose 24 hours are over', async () => {
+test('“in time” counts only contactable leads whose 24 hours are over', async () => {
   // Nobody may contact the first, a machine wrote the second, and there is time yet for the third.
   for (const cameAt of [
     '2026-11-10T05:00:00Z',
@@ -104,7 +104,7 @@ test('what was done in time is of those alone who may be contacted and whose 24 
   await pool.query(`delete from leads where source = 'Fair in Surat'`)
 })
 
-test('leads are counted by the campaign that brought them, and those of none are left out', async () => {
+test('leads are counted by campaign, and those without one are left out', async () => {
   for (const lane of ['registered', 'new']) await lead('2026-11-10T05:00:00Z', { lane, source: 'Advert' })
   await lead('2026-11-10T05:00:00Z', { source: 'Walk-in' })
   await pool.query(
@@ -119,11 +119,11 @@ test('leads are counted by the campaign that brought them, and those of none are
   await pool.query(`delete from leads where source in ('Advert', 'Walk-in')`)
 })
 
-test('a table as a file holds no formula, and nothing where nobody knows', () => {
+test('an exported table contains no formulas, and unknown values are empty', () => {
   expect(tableAsCsv(['by', 'came', 'median'], [['=Fair', 3, null]])).toBe("by,came,median\r\n'=Fair,3,\r\n")
 })
 
-test('what each counsellor has, one who has left and nobody is together all students and open leads that there are', async () => {
+test('the rows for each counsellor, former staff and unassigned add up to all students and open leads', async () => {
   const counsellor = await makeStaff(database, 'counsellor')
   const gone = await makeStaff(database, 'counsellor')
   const idle = await makeStaff(database, 'counsellor')
@@ -150,6 +150,6 @@ test('what each counsellor has, one who has left and nobody is together all stud
   expect(of).toEqual({ students: 3, open: 3 })
 })
 
-test('a counsellor sees nobody else’s figures', async () => {
+test('a counsellor cannot see others’ figures', async () => {
   await expect(view(await makeStaff(database, 'counsellor'))).rejects.toThrow(NotAllowed)
 })

@@ -34,7 +34,7 @@ const WAYS: Record<string, (email: string) => Promise<unknown>> = {
   },
 }
 
-test.each(Object.keys(WAYS))('a lead is the student’s who proves its address by %s', async (way) => {
+test.each(Object.keys(WAYS))('a lead belongs to the student who proves its address by %s', async (way) => {
   const email = `${way.toLowerCase().replaceAll(' ', '-')}@example.org`
   const { rows } = await pool.query<{ id: string }>(
     `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)

@@ -53,18 +53,18 @@ describe('a band', () => {
       { act: 30 },
       'no-percentiles',
     ],
-  ])('is not made up for %s', (_, programme, figures, student, why) => {
+  ])('is not computed for %s', (_, programme, figures, student, why) => {
     expect(bandOf(programme, figures, student)).toEqual({ why })
   })
 
-  test('says what it rests on', () => {
+  test('shows its basis', () => {
     expect(bandOf(bachelor, at(0.6), { sat: 1300 })).toMatchObject({
       basis: { test: 'sat', score: 1300, p25: 1200, p75: 1420, addedUp: true, sources: ['us/ipeds-adm2022'] },
       chance: undefined,
     })
   })
 
-  test('gives a share only where fifty outcomes stand behind it', () => {
+  test('gives a chance only from fifty outcomes on', () => {
     expect(chanceOf(undefined)).toBeUndefined()
     expect(chanceOf({ applied: 49, admitted: 49 })).toBeUndefined()
     expect(chanceOf({ applied: 50, admitted: 20 })).toBe(0.4)
@@ -74,7 +74,7 @@ describe('a band', () => {
   })
 })
 
-test('an admission rate is of undergraduates where the register counts them alone', () => {
+test('an admission rate is for undergraduates if the register counts only them', () => {
   expect(countsUndergraduates('us/ipeds-adm-2022')).toBe(true)
   expect(countsUndergraduates('partner/feed-1')).toBe(false)
 })

@@ -19,7 +19,7 @@ const many = createMadeUpCatalogue(200, 7)
 const made = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
 const ids = (answer: ReturnType<typeof match>) => answer.matches.map(({ programme }) => programme.id)
 
-test('250 rows match and only the 240th has the discipline: it is returned', () => {
+test('of 250 matching rows, only the 240th has the discipline, and it is returned', () => {
   const history = worldProgrammes.find(({ id }) => id === 'partner-fenland-history')!
   const programmes = Array.from({ length: 250 }, (_, number) => ({
     ...history,
@@ -38,7 +38,7 @@ test('250 rows match and only the 240th has the discipline: it is returned', () 
   expect(match(m, { wishes: { country: ['GB'], level: ['master'] } }, options).total).toBe(250)
 })
 
-describe('what is listed', () => {
+describe('listed programmes', () => {
   test.each<[string, StudentFacts['wishes'], string[]]>([
     ['a country', { country: ['CA'] }, ['lakeside-cs', 'lakeside-mba', 'lakeside-medicine']],
     [
@@ -63,12 +63,12 @@ describe('what is listed', () => {
     expect(answer.total).toBe(expected.length)
   })
 
-  test('what nobody says is left out of a required wish, and counted', () => {
+  test('programmes with unknown values are excluded by a required wish, and counted', () => {
     const { unknown } = match(world, { wishes: { online: ['yes'] } }, options)
     expect(unknown).toEqual({ online: 10 })
   })
 
-  test('a wish that is not required moves the order and hides nothing', () => {
+  test('an optional wish changes the order and hides nothing', () => {
     const answer = match(world, { wishes: { country: ['CA'], required: [] } }, { ...options, perPage: 100 })
     expect(answer.total).toBe(13)
     expect(
@@ -79,13 +79,13 @@ describe('what is listed', () => {
   })
 })
 
-describe('how a programme stands', () => {
+describe('requirements of a programme', () => {
   const one = (student: StudentFacts, id: string) =>
     match(world, student, { ...options, perPage: 100 }).matches.find(
       ({ programme }) => programme.id === `partner-${id}`,
     )!
 
-  test('too low a score closes it, and says what is asked and what is held', () => {
+  test('a low score closes it, with the required and the held score', () => {
     const { open, findings } = one({ english: [{ test: 'ielts', overall: 6 }] }, 'yarra-data')
     expect(open).toBe(false)
     expect(findings).toMatchObject([
@@ -99,7 +99,7 @@ describe('how a programme stands', () => {
     ])
   })
 
-  test('a budget is held against tuition and living, at a dated rate', () => {
+  test('a budget is compared with tuition and living costs, at a dated rate', () => {
     const budget = { amount: 60_000, currency: 'AUD', covers: 'tuition-and-living' as const }
     const { findings } = one({ budget }, 'yarra-data')
     expect(findings.at(-1)).toMatchObject({
@@ -117,7 +117,7 @@ describe('how a programme stands', () => {
     })
   })
 
-  test('without a fee the budget is an open question, unless living alone is over it', () => {
+  test('without a fee the budget is unknown, unless living costs alone exceed it', () => {
     const budget = { amount: 100_000, currency: 'EUR', covers: 'tuition-and-living' as const }
     const { findings, open } = one({ budget }, 'lakeside-cs')
     expect(findings.at(-1)).toMatchObject({ state: 'met' })
@@ -131,7 +131,7 @@ describe('how a programme stands', () => {
     })
   })
 
-  test('of two that a budget is far too small for, the cheaper one comes first', () => {
+  test('of two programmes far over budget, the cheaper one comes first', () => {
     const budget = { amount: 1, currency: 'INR', covers: 'tuition-and-living' as const }
     const { matches } = match(
       made,
@@ -211,8 +211,8 @@ const student = fc.record(
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<StudentFacts>
 
-describe('of any student and any catalogue', () => {
-  test('the pass over all rows says what looking at each row says, in the same order', () => {
+describe('for any student and any catalogue', () => {
+  test('the batch pass gives the same result as each row alone, in the same order', () => {
     const weights = fc.record(Object.fromEntries(FIT_PARTS.map(({ id }) => [id, fc.nat(100)])), {
       requiredKeys: [],
     }) as fc.Arbitrary<Weights>
@@ -267,7 +267,7 @@ function placeOf(id: string) {
   return catalogue.columns.order[catalogue.rowOf(id)]
 }
 
-test('the order of all is the order of the pages', () => {
+test('the full order equals the order of the pages', () => {
   const order = matchOrder(made, {}, TODAY)
   const shown = match(made, {}, { ...options, perPage: made.rows }).matches
   expect([...order].map((row) => made.catalogue.columns.id(row))).toEqual(
@@ -275,7 +275,7 @@ test('the order of all is the order of the pages', () => {
   )
 })
 
-test('partners and commissions, dealt out a thousand times, move no byte of the order', async () => {
+test('a thousand random partner and commission assignments leave the order unchanged', async () => {
   const check = await checkNeutrality(made, { now: new Date('2026-11-21T10:00:00Z') })
 
   expect(check).toEqual({
@@ -287,7 +287,7 @@ test('partners and commissions, dealt out a thousand times, move no byte of the 
   })
 })
 
-test('an order in which commission has a say is found out', async () => {
+test('an order influenced by commission is detected', async () => {
   const bought: typeof matchOrder = (m, facts, today) =>
     matchOrder(m, facts, today).sort((a, b) => m.commercial.commission[b] - m.commercial.commission[a])
 
@@ -296,7 +296,7 @@ test('an order in which commission has a say is found out', async () => {
   })
 })
 
-test('a list says how many of it have which band', () => {
+test('a list counts its programmes per band', () => {
   const { bands } = match(made, { act: 31, wishes: { country: ['US'] } }, { ...options, perPage: made.rows })
   expect(bands!.reach + bands!.match + bands!.safe).toBeGreaterThan(0)
   const counted = { reach: 0, match: 0, safe: 0, none: 0 }
@@ -309,7 +309,7 @@ test('a list says how many of it have which band', () => {
   expect(bands).toEqual(counted)
 })
 
-test('what an institution has besides is counted with the first page, best first, and nowhere twice', () => {
+test('further programmes of listed institutions are counted on the first page, best first, without repeats', () => {
   const everything = match(made, {}, { ...options, perPage: made.rows }).matches
   const { matches, more = [] } = match(made, {}, options)
   const shown = new Set(matches.map(({ programme }) => programme.id))
@@ -333,7 +333,7 @@ test('what an institution has besides is counted with the first page, best first
   expect(match(made, {}, { ...options, page: 2 }).more).toBeUndefined()
 })
 
-test('of what an institution lists more than once the best stands for all on every folded page', () => {
+test('duplicates at an institution are folded into the best one on every page', () => {
   const twice = many.programmes.map((one) => ({ ...one, id: `${one.id}-again` }))
   const m = matchableOf(worldCatalogue([...many.programmes, ...twice], many.institutions).catalogue)
   const facts: StudentFacts = { wishes: { level: ['bachelor', 'master'] } }

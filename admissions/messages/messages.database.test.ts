@@ -43,7 +43,7 @@ const textsOf = async (at: Date) =>
   (await viewThread(database, own(amara), at)).messages.map(({ text }) => text)
 const atDesk = async (by = guide) => (await openThread(database, by, amara.id, 'care'))!
 
-test('a student writes, their counsellor answers, and the student sees it when it can be taken back no more', async () => {
+test('a student writes, the counsellor answers, and the answer appears once it cannot be undone', async () => {
   expect(await sendMessage(database, own(amara), { text: 'Is this open to me?', seen: 0 }, now)).toEqual({
     ok: true,
   })
@@ -64,7 +64,7 @@ test('a student writes, their counsellor answers, and the student sees it when i
   })
 })
 
-test('a document of the student’s goes with a message of either, and nobody else’s does', async () => {
+test('either side can attach a document of the student, and of nobody else', async () => {
   const paperOf = async (student: SignedIn) =>
     (await makeDocument(database, student, { title: 'Transcript' })).versions[0]
   const [paper, others] = [await paperOf(amara), await paperOf(await makeStudent(database))]
@@ -87,7 +87,7 @@ test('a document of the student’s goes with a message of either, and nobody el
   expect((await atDesk()).messages.map(({ documents }) => documents)).toEqual([[], []])
 })
 
-test('the same text again within ten minutes is one message, as the browser fills it in again after Back', async () => {
+test('the same text within ten minutes is one message, as browsers refill forms after Back', async () => {
   const send = (seen: number, at: Date) => sendMessage(database, own(amara), { text: 'Any news?', seen }, at)
   const count = async () => (await atDesk()).messages.length
   await send(0, now)
@@ -102,7 +102,7 @@ test('the same text again within ten minutes is one message, as the browser fill
   expect(await count()).toBe(4)
 })
 
-test('who is in nobody’s care waits for a manager, and for no counsellor', async () => {
+test('a student without a counsellor waits for managers, and for no counsellor', async () => {
   const alone = await makeStudent(database)
   await sendMessage(database, own(alone), { text: 'Is anybody there?', seen: 0 }, now)
   const waitingFor = async (by: SignedIn) =>
@@ -117,7 +117,7 @@ test('who is in nobody’s care waits for a manager, and for no counsellor', asy
   expect(await waitingFor(manager)).not.toContain(alone.id)
 })
 
-test('a question goes along with who is handed over, and what we tell them ourselves answers nothing', async () => {
+test('a question moves with a handover, and an automatic message does not answer it', async () => {
   const next = await makeStaff(database, 'counsellor')
   const waitingFor = async (by: SignedIn) =>
     (await dueOf(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
@@ -137,7 +137,7 @@ test('a question goes along with who is handed over, and what we tell them ourse
   expect(await waitingFor(next)).toEqual([])
 })
 
-test('what was taken back was never seen, and is the draft again', async () => {
+test('an undone message was never visible, and becomes the draft again', async () => {
   await sendMessage(database, about(guide), { text: 'Wrong student', seen: 0 }, now)
   expect(await withdrawMessage(database, about(manager), 1, now)).toBe(false)
   expect(await withdrawMessage(database, about(guide), 1, later(UNDO_MS - 1))).toBe(true)
@@ -149,7 +149,7 @@ test('what was taken back was never seen, and is the draft again', async () => {
   expect(await textsOf(seen)).toEqual(['Right'])
 })
 
-test('whoever has not seen the newest message is told of it, and keeps what they wrote', async () => {
+test('a sender who has not seen the newest message gets a conflict, and keeps the draft', async () => {
   await sendMessage(database, about(guide), { text: 'First', seen: 0 }, now)
   expect(await sendMessage(database, about(manager), { text: 'Second', seen: 0 }, now)).toEqual({
     ok: false,
@@ -164,7 +164,7 @@ test('whoever has not seen the newest message is told of it, and keeps what they
   expect(await textsOf(seen)).toEqual(['First', 'Hello?'])
 })
 
-test('what is kept while somebody types is overtaken by what they send, whichever comes first', async () => {
+test('a sent message replaces the autosaved draft, whichever arrives first', async () => {
   await saveTypedDraft(database, about(guide), { text: 'Yes, it', seen: 0 }, now)
   const { draft, keptAt } = await atDesk()
   expect([draft, new Date(keptAt!)]).toEqual(['Yes, it', now])
@@ -178,14 +178,14 @@ test('what is kept while somebody types is overtaken by what they send, whicheve
   expect(await atDesk()).toMatchObject({ draft: 'Gladly' })
 })
 
-test('sent twice, it is there once', async () => {
+test('a message sent twice is saved once', async () => {
   const sending = { text: 'Once', seen: 0 }
   const sent = await Promise.all([1, 2, 3].map(() => sendMessage(database, own(amara), sending, now)))
   expect(sent).toEqual([{ ok: true }, { ok: true }, { ok: true }])
   expect(await textsOf(now)).toEqual(['Once'])
 })
 
-test('a student may write 60 messages in an hour, staff as many as they like, and the next one is told when', async () => {
+test('a student may write 60 messages an hour and is then told when to continue; staff have no limit', async () => {
   let seen = 0
   const write = (acting: Acting, at: Date) =>
     sendMessage(database, acting, { text: `Hello ${seen}`, seen }, at)
@@ -201,7 +201,7 @@ test('a student may write 60 messages in an hour, staff as many as they like, an
   expect(await write(own(amara), later(3_600_001))).toEqual({ ok: true })
 })
 
-test('a page of a thread holds fifty messages, the newest or those before one, and the newest alone count as read', async () => {
+test('a thread page has fifty messages, newest or older, and only the newest page counts as read', async () => {
   await pool.query(
     `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at)
      select $1, nr, case when nr = 3 then $1::uuid else $2 end, case when nr = 3 then 'student' else 'counsellor' end, nr::text, $3, $3
@@ -239,7 +239,7 @@ test.each([
   expect(await sendMessage(database, own(amara), { text, seen: 0 }, now)).toEqual(refused)
 })
 
-test('of two who answer the same message only one is heard, in whatever order things come', async () => {
+test('of two answers to one message only the first is sent, in any order of events', async () => {
   const drafts: [SignedIn, string][] = [
     [guide, 'from the guide'],
     [manager, 'from the manager'],
@@ -262,7 +262,7 @@ test('of two who answer the same message only one is heard, in whatever order th
   }
 })
 
-test('a mail says that there is a message and never what, to a proven address, once for what is not read', async () => {
+test('a mail announces unread messages once, without their text, to a proven address', async () => {
   await pool.query('update messages set told_at = now() where told_at is null')
   const tell = (at: Date) => tellOfMessages(database, mail, at)
   await sendMessage(database, about(guide), { text: 'A secret figure', seen: 0 }, now)
@@ -289,7 +289,7 @@ test('a mail says that there is a message and never what, to a proven address, o
   expect(await tell(later(120_000))).toBe(1)
 })
 
-test('S1: nobody else reads or writes, and reading is in the audit', async () => {
+test('nobody else can read or write, and reads are audited', async () => {
   const stranger = await makeStudent(database)
   const other = await makeStaff(database, 'counsellor')
   await sendMessage(database, own(amara), { text: 'Mine', seen: 0 }, now)
@@ -308,7 +308,7 @@ test('S1: nobody else reads or writes, and reading is in the audit', async () =>
   expect(rows.at(-1)).toEqual({ parts: ['messages', 'papers'] })
 })
 
-test('what a student sent of a payment is none of the papers that a counsellor can attach', async () => {
+test('a payment screenshot cannot be attached by a counsellor', async () => {
   for (const [title, ofOrder] of [
     ['Passport', false],
     ['Payment PMA7K2M4QX', true],

@@ -27,7 +27,7 @@ test.each([
   expect(officeAt(office, at(now))).toEqual(expected)
 })
 
-test('without hours nothing is said, and with none to come nothing is promised', () => {
+test('without office hours nothing is shown, and without future ones nothing is promised', () => {
   expect(officeAt({ ...office, hours: [] }, new Date())).toEqual({ is: 'unknown' })
   const holidays = Array.from({ length: 60 }, (_, days) => ({
     day: new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10),
@@ -36,7 +36,7 @@ test('without hours nothing is said, and with none to come nothing is promised',
   expect(officeAt({ ...office, holidays }, at('2026-11-02T12:00'))).toEqual({ is: 'away' })
 })
 
-test('what is said holds: open until then and closed at it, or closed until then and open at it', () => {
+test('the office is open or closed until exactly the stated time', () => {
   fc.assert(
     fc.property(
       fc.date({ min: at('2026-01-01T00:00'), max: at('2027-01-01T00:00'), noInvalidDate: true }),
@@ -51,7 +51,7 @@ test('what is said holds: open until then and closed at it, or closed until then
   )
 })
 
-test('a template is filled with what is known, and the rest stays to be filled in', () => {
+test('a template is filled with known values, and unknown ones stay as gaps', () => {
   const text = 'Hello {{student}}, the deadline of {{ programme }} is {{deadline}}.'
   const filled = fillTemplate(text, { student: 'Amara', programme: 'Law {{student}}' })
   expect(filled).toBe('Hello Amara, the deadline of Law {{student}} is [deadline].')

@@ -62,7 +62,7 @@ const mails = async () =>
   (await pool.query<{ body: string; unsubscribe: string }>('select body, unsubscribe from mails order by id'))
     .rows
 
-test('a deadline is told of 30, 14, 7 and 2 days ahead, once each, whatever runs how often', async () => {
+test('a deadline is announced 30, 14, 7 and 2 days ahead, once each, however often the job runs', async () => {
   await shortlisted(DATA, '2026-12-24')
   let made = 0
   for (let day = 20; day <= 70; day++)
@@ -80,7 +80,7 @@ test('a deadline is told of 30, 14, 7 and 2 days ahead, once each, whatever runs
   ])
 })
 
-test('days are those of the institution, wherever the student is', async () => {
+test('days are counted in the institution’s zone, wherever the student is', async () => {
   await shortlisted(DATA, '2026-12-24')
   await chooseNotices(database, own(amara), { zone: 'Pacific/Auckland' })
   // The 24th of November begins in Melbourne, two hours after Auckland.
@@ -88,7 +88,7 @@ test('days are those of the institution, wherever the student is', async () => {
   expect(await remindOfDeadlines(database, new Date('2026-11-23T13:00:00Z'))).toBe(1)
 })
 
-test('of an application that was sent or withdrawn, and of one deadline twice, nobody is told', async () => {
+test('a sent or withdrawn application gives no reminder, and a deadline gives one only once', async () => {
   await shortlisted(DATA, '2026-12-24')
   const { id } = await draftOf(DATA, amara)
   await pool.query(`update applications set deadline = '2026-12-24' where id = $1`, [id])
@@ -101,14 +101,14 @@ test('of an application that was sent or withdrawn, and of one deadline twice, n
   expect(await remindOfDeadlines(database, noon('2026-12-10'))).toBe(0)
 })
 
-test('a day that was taken off an application is not reminded of by the shortlist, where it still stands', async () => {
+test('a date removed from an application gives no reminder, even if the shortlist still has it', async () => {
   await shortlisted(DATA, '2026-12-24')
   const { id } = await draftOf(DATA, amara)
   await pool.query('update applications set deadline = null where id = $1', [id])
   expect(await remindOfDeadlines(database, noon('2026-11-24'))).toBe(0)
 })
 
-test('one mail a day gathers what is new, by day, and never twice', async () => {
+test('one mail a day collects new notices by day, and never repeats one', async () => {
   await shortlisted(DATA, '2026-12-24')
   await remindOfDeadlines(database, noon('2026-11-24'))
   const night = new Date('2026-11-23T20:00:00Z')
@@ -125,7 +125,7 @@ test('one mail a day gathers what is new, by day, and never twice', async () => 
   )
 })
 
-test('the link in a mail ends them, and opens nothing else', async () => {
+test('the link in a mail unsubscribes, and opens nothing else', async () => {
   await shortlisted(DATA, '2026-12-24')
   await remindOfDeadlines(database, noon('2026-11-24'))
   await mailNotices(database, write, HOUSE, noon('2026-11-24'))
@@ -142,14 +142,14 @@ test('the link in a mail ends them, and opens nothing else', async () => {
   expect(await mailNotices(database, write, HOUSE, noon('2026-12-10'))).toBe(0)
 })
 
-test('nobody gets a mail at an address that they have not proven', async () => {
+test('an unproven address gets no mail', async () => {
   amara = await makeStudent(database, { emailVerified: false })
   await shortlisted(DATA, '2026-12-24')
   await remindOfDeadlines(database, noon('2026-11-24'))
   expect(await mailNotices(database, write, HOUSE, noon('2026-11-24'))).toBe(0)
 })
 
-test('what has changed in a shortlisted programme is told once, and what is gone', async () => {
+test('a change or removal of a shortlisted programme is announced once', async () => {
   await shortlisted(DATA)
   await shortlisted('partner-lakeside-mba')
   expect(await tellOfChanges(database, today.catalogue, noon('2026-11-24'))).toBe(0)
@@ -186,7 +186,7 @@ const listing = (id: string) =>
     'listed',
   ).catalogue
 
-test('who added a programme is told once it is listed, and not again when its title is put right', async () => {
+test('a student is told once when an added programme is listed, and not when its title is corrected', async () => {
   const id = await adds(at(5))
   const tell = (hour: number, catalogue = listing(id)) => tellOfOutcomes(database, catalogue, at(hour))
   // While it waits it was never listed, so it is not withdrawn from any edition either.
@@ -222,7 +222,7 @@ test('who added a programme is told once it is listed, and not again when its ti
   expect([await tell(11), await tell(12)]).toEqual([1, 0])
 })
 
-test('who added a programme that could not be listed is told why, each time they add it anew', async () => {
+test('a student is told the reason each time an added programme cannot be listed', async () => {
   const id = await adds(at(5))
   const back = async (hour: number) => {
     await returnAdded(database, BY_COMMAND, id, 'The page is gone.', at(hour), DAY)
@@ -245,7 +245,7 @@ test('who added a programme that could not be listed is told why, each time they
   )
 })
 
-test('who told us a fact is told once what came of it, and whoever erased their account is not', async () => {
+test('a student is told the result of a fact report once, unless the account is erased', async () => {
   const ben = await makeStudent(database)
   const tell = (who: SignedIn, name: 'ielts' | 'page', typed: Record<string, string>) =>
     reportFact(database, own(who), today.catalogue, { programme: DATA, name }, typed, at(5))
@@ -278,7 +278,7 @@ test('who told us a fact is told once what came of it, and whoever erased their 
 const asked = { searchable: today, currency: 'INR' }
 const masters = { name: 'Masters in Canada', query: 'country=CA&level=master&page=3', everyDays: 1 } as const
 
-test('a saved search tells what is new, cheaper and gone in a newer edition, when its turn has come', async () => {
+test('a saved search reports new, cheaper and removed programmes of a newer edition when it is due', async () => {
   expect(await saveSearch(database, own(amara), asked, masters, noon('2026-11-24'))).toMatchObject({
     ok: true,
   })
@@ -305,7 +305,7 @@ test('a saved search tells what is new, cheaper and gone in a newer edition, whe
   ])
 })
 
-test('a search is saved once, by a name, if it asks for something, and only so many are', async () => {
+test('a search is saved once by name, if it has criteria, up to a limit', async () => {
   const save = (given: Partial<Parameters<typeof saveSearch>[3]>) =>
     saveSearch(database, own(amara), asked, { ...masters, ...given }, noon('2026-11-24'))
   expect(await save({ query: 'nothing=known' })).toEqual({ ok: false, reason: 'no-search' })
@@ -318,7 +318,7 @@ test('a search is saved once, by a name, if it asks for something, and only so m
   expect(await save({ name: 'Renamed' })).toMatchObject({ ok: true })
 })
 
-test('a calendar opens by its newest address alone', async () => {
+test('a calendar opens at its newest address only', async () => {
   await shortlisted(DATA, '2026-12-24')
   const keyNow = async () => (await choicesOf(database, own(amara))).feedKey
   const read = (key: string | null) => readFeed(database, key ?? 'none', noon('2026-11-24'))

@@ -24,7 +24,7 @@ test.each([
   expect(reminderDue(daysLeft)).toBe(due)
 })
 
-describe('what has changed of a programme that somebody kept', () => {
+describe('changes of a saved programme', () => {
   const withFacts = (facts: Partial<Programme['facts']>): Programme => ({
     ...data,
     facts: { ...data.facts, ...facts },
@@ -75,7 +75,7 @@ describe('what has changed of a programme that somebody kept', () => {
   })
 })
 
-describe('what is new in a search', () => {
+describe('changes in a search', () => {
   const one = (amount?: number, currency = 'AUD') => ({
     title: 'Law',
     institution: 'Fenland',
@@ -118,7 +118,7 @@ describe('what is new in a search', () => {
     expect(compareFinds(before, now)).toEqual(news)
   })
 
-  test('of many all are counted and the first five named', () => {
+  test('many are counted in full, and the first five are named', () => {
     const now = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, one()]))
     const fresh = compareFinds({}, now)?.fresh
     expect([fresh?.count, fresh?.first.length]).toEqual([12, 5])

@@ -32,7 +32,7 @@ async function paid() {
 const newest = async (student: { id: string }) => (await viewOrders(database, own(student)))[0]
 const approved = { decision: 'approved', reason: '' } as const
 
-test('a refund goes its way: asked for, approved, sent in a file for the bank, settled; to the paisa', async () => {
+test('a refund is requested, approved, sent to the bank in a file, and settled to the paisa', async () => {
   const { amara, id, ask } = await paid()
   expect(await ask(later(7))).toEqual({ ok: true })
   expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
@@ -78,7 +78,7 @@ test('a refund goes its way: asked for, approved, sent in a file for the bank, s
   expect(rows).toEqual([])
 })
 
-test('after seven days nothing comes back, and whoever entered a refund does not decide on it', async () => {
+test('refunds end after seven days, and their requester cannot decide on them', async () => {
   const { amara, id, ask } = await paid()
   expect(await ask(later(8))).toEqual({ ok: false, reason: 'too-late' })
   expect(await ask(now, { account: 'x', ifsc: 'y' })).toMatchObject({
@@ -110,7 +110,7 @@ test('after seven days nothing comes back, and whoever entered a refund does not
   expect(await decideRefund(database, other, id, approved, now)).toEqual({ ok: true })
 })
 
-test('the part that came for an order goes back with the order, and so does all where the account is gone', async () => {
+test('refunding a part payment cancels its order, and a deleted account’s payment is refunded too', async () => {
   const [amara, asha] = [await makeStudent(database), await makeStudent(database)]
   const [part, gone] = [await order(amara), await order(asha)]
   await pay(part, 5n)
@@ -137,7 +137,7 @@ test('the part that came for an order goes back with the order, and so does all 
   expect(await askSurplus(database, finance, gone, to, days, now)).toEqual({ ok: true })
 })
 
-test('a message that a person wrote ends the clock, and an erased account has none', async () => {
+test('a message by a person stops the clock, and an erased account has none', async () => {
   const [one, two] = [await paid(), await paid()]
   const waiting = async () => (await listOrders(database, finance, now)).orders.map(({ id }) => id)
   expect(await waiting()).toEqual(expect.arrayContaining([one.id, two.id]))
@@ -153,7 +153,7 @@ test('a message that a person wrote ends the clock, and an erased account has no
   expect(rest.find(({ id }) => id === two.id)).toMatchObject({ due: null, dueAt: null })
 })
 
-test('what was promised has its clock at the desk, and an order’s file is opened by an event', async () => {
+test('a promise has a clock at the desk, and opening an order’s file is an event', async () => {
   const { amara, id } = await paid()
   const mine = async () => {
     const { orders, rest } = await listOrders(database, finance, now)
@@ -196,7 +196,7 @@ test('what was promised has its clock at the desk, and an order’s file is open
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('a refund that waits is listed with its day until its file is said to be uploaded to the bank', async () => {
+test('a pending refund is listed with its date until its file is marked as uploaded to the bank', async () => {
   const earlier = await makeBatch(database, finance, now)
   if (earlier) await sendBatch(database, finance, earlier, now)
   const { id, ask } = await paid()
@@ -219,7 +219,7 @@ test('a refund that waits is listed with its day until its file is said to be up
   expect(await mine()).toEqual({ refundDue: null, refundBatch: null, toUpload: [] })
 })
 
-test('which file a refund left in, when and by whom stays once its account is forgotten, also of what was too much', async () => {
+test('a refund’s file, time and author stay on record after the account is erased, also for a surplus', async () => {
   const earlier = await makeBatch(database, finance, now)
   if (earlier) await sendBatch(database, finance, earlier, now)
   const { id, ask } = await paid()
@@ -272,7 +272,7 @@ test('which file a refund left in, when and by whom stays once its account is fo
   expect(JSON.stringify(uploaded, (_, value) => `${value}`)).not.toContain(to.account)
 })
 
-test('a payer is told of too little and of too much, also of one rupee, and follows the refund of it by mail', async () => {
+test('a payer is told of under- and overpayment, even of one rupee, and of the refund by mail', async () => {
   const amara = await makeStudent(database)
   const id = await order(amara)
   await database.pool.query('update users set email_verified = true where id = $1', [amara.id])

@@ -13,7 +13,7 @@ const { withProfile, baseOf } = profilesIn(database)
 // Each tab reads the profile, types, and saves, in any order and overlap. Whatever a tab was told is kept must be what is kept, until
 // somebody who has seen it changes it.
 test(
-  'R9: no change of two tabs is ever lost unseen',
+  'R9: two tabs never lose a change unnoticed',
   async () => {
     const fields = ['firstName', 'lastName', 'address', 'userName'] as const
     const step = fc.oneof(
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'R9: tabs that save at the same instant: every disjoint change is kept',
+  'R9: concurrent saves of several tabs keep every disjoint change',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -19,6 +19,6 @@ test.each<[number, string, (keyof ProgrammeFacts)[]]>([
   [1, 'several tests and marks', ['ielts', 'toefl', 'undergraduate', 'gre']],
   [2, 'its tuition and a test', ['tuition', 'ielts']],
   [3, 'all three', ['tuition', 'twelfthGrade', 'intakes']],
-])('%s of three is known where %s is', (count, _, known) => {
+])('%s of three is known if %s is', (count, _, known) => {
   expect(completeness(...known)).toBe(count)
 })

@@ -35,7 +35,7 @@ test.each([
   expect(folded(titles)).toEqual({ listed, twins })
 })
 
-test('of a title that was asked for by name every one is listed', () => {
+test('every version of a title searched by name is listed', () => {
   expect(folded('aaaaabbbbb', 'a').listed).toBe('aaaaabbb')
 })
 

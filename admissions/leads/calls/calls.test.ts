@@ -70,7 +70,7 @@ test.each<[string, { choice: string; day?: string; time?: string }, undefined | 
   expect(said).toBe(at)
 })
 
-test('only a talk moves somebody on, and only out of “new”', () => {
+test('only a conversation moves a lead, and only out of “new”', () => {
   expect(laneAfterCall('new', 'talked')).toBe('contacted')
   expect(laneAfterCall('new', 'no-answer')).toBe('new')
   expect(laneAfterCall('meeting', 'talked')).toBe('meeting')

@@ -15,7 +15,7 @@ const META = [
   'l:911\t2026-11-20T21:45:10+05:30\tag:1\tMasters in Canada\tf:9\tAutumn\tfalse\tig\tMBA\tAsha Rao\tp:+919811122233\tasha@example.org',
 ].join('\n')
 
-test('a file of Meta’s lead ads comes with its number, its moment and its answers', () => {
+test('a Meta lead ads export is read with numbers, times and answers', () => {
   expect(firstOf(META)).toMatchObject({
     name: 'Asha Rao',
     email: 'asha@example.org',
@@ -50,7 +50,7 @@ test.each([
     'Google Forms',
     'Timestamp,Full name,Phone number,Email address\n25/11/2026 16:45:10,Asha Rao,9811122233,asha@example.org',
   ],
-])('the heads of %s are known', (_, text) => {
+])('the headers of %s are recognised', (_, text) => {
   expect(firstOf(text)).toMatchObject({ name: 'Asha Rao', phone: '+919811122233', email: 'asha@example.org' })
 })
 
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each(['01/02/2026 10:00', 'last week', '31/31/2026'])(
-  'a time %s is not guessed at, and goes with the lead as it is',
+  'a time %s is ambiguous, and is imported as text',
   (time) => {
     const lead = firstOf(`timestamp,name,phone\n${time},Asha,9811122233`)
     expect(lead).toMatchObject({ note: `timestamp: ${time}` })
@@ -75,7 +75,7 @@ test.each(['01/02/2026 10:00', 'last week', '31/31/2026'])(
   },
 )
 
-test('heads that nobody knows are shown with samples, and paired by hand', () => {
+test('unknown headers are shown with samples, and mapped by hand', () => {
   const text = 'Who,Where to call,Wants\nAsha Rao,98111 22233,MBA\nRavi,98111 22234,MSc'
   expect(readLeadFile(text)).toEqual({
     heads: ['Who', 'Where to call', 'Wants'],
@@ -92,7 +92,7 @@ test('heads that nobody knows are shown with samples, and paired by hand', () =>
   })
 })
 
-test('a round number is taken, and several of them are what a spreadsheet has left', () => {
+test('one round number is accepted, and several are rounded by a spreadsheet', () => {
   const file = (phones: string[]) => `name,phone\n${phones.map((phone) => `Asha Rao,${phone}`).join('\n')}`
   expect(readLeads(file(['9820000000', '9811122233']))).toMatchObject([{ ok: true }, { ok: true }])
   expect(readLeads(file(['9820000000', '9810000000', '9830000000', '9811122233']))).toMatchObject([
@@ -103,7 +103,7 @@ test('a round number is taken, and several of them are what a spreadsheet has le
   ])
 })
 
-test('people of one letter are people, and a hyphen is nobody', () => {
+test('one-letter names are accepted, and a hyphen is no name', () => {
   expect(readLeads('name,phone\nO,9811122233\n-,9811122234')).toMatchObject([
     { ok: true },
     { ok: false, fault: 'name' },

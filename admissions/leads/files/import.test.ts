@@ -17,11 +17,11 @@ test.each([
   [`name,email\nPriya,p@example.org\n${' '.repeat(MAX_TABLE_TEXT)}`, 'too-many'],
   [`name,email\nPriya,${'p'.repeat(40_000)}`, 'no-columns'],
   [`name,email${',x'.repeat(200)}\nPriya,p@example.org`, 'no-columns'],
-])('a file that cannot be read says why: %#', (text, fault) => {
+])('an unreadable file reports the reason: %#', (text, fault) => {
   expect(readLeads(text)).toBe(fault)
 })
 
-test('a line is read whatever the order of its columns, and without the apostrophes of an export', () => {
+test('a line is read with any column order, and without the apostrophes of an export', () => {
   expect(
     one(
       `"'+91 98765-43210",paper form,EMAIL call,Priya Nair,P@Example.org`,
@@ -42,14 +42,14 @@ test('a line is read whatever the order of its columns, and without the apostrop
   })
 })
 
-test.each(['no', '', ' No '])('whoever has %j for channels has agreed to nothing', (channels) => {
+test.each(['no', '', ' No '])('%j as channels means no consent', (channels) => {
   expect(one(`Priya Nair,p@example.org,,Fair,${channels},`)).toMatchObject({
     ok: true,
     lead: { channels: [] },
   })
 })
 
-test('each line has the number that a spreadsheet shows beside it, also after empty ones', () => {
+test('line numbers match the spreadsheet, even after empty lines', () => {
   const read = readLeads('name,email\n\n,\nPriya Nair,p@example.org\n\nRavi Nair,r at example\n')
 
   expect(read).toMatchObject([
@@ -58,14 +58,14 @@ test('each line has the number that a spreadsheet shows beside it, also after em
   ])
 })
 
-test('whoever has withdrawn their consent has agreed to nothing', () => {
+test('withdrawn consent means no consent', () => {
   expect(
     one('Priya Nair,p@example.org,email,form,2026-11-01', 'name,email,channels,consent,withdrawn'),
   ).toMatchObject({ ok: true, lead: { channels: [] } })
 })
 
 test.each(['9876543210.0', '9876543210.50', '26/11/2026 10', '9.1988000123E11'])(
-  '%s is no number that anybody is called by, also beside an address',
+  '%s is not a valid phone number, even beside an address',
   (phone) => {
     expect(one(`Priya Nair,p@example.org,${phone},,call,paper form`)).toMatchObject({
       line: 2,
@@ -83,7 +83,7 @@ test.each([
     'semicolons, and says so',
     'sep=;\n"Name";"Email";"Channels";"Consent"\n"Priya";"p@example.org";"call email";"paper; form"\n',
   ],
-])('a file that is parted by %s is read', (_, text) => {
+])('a file delimited by %s is read', (_, text) => {
   expect(readLeads(text)).toMatchObject([
     { line: 2, ok: true, lead: { name: 'Priya', email: 'p@example.org', agreed: 'paper; form' } },
   ])

@@ -25,7 +25,7 @@ test.each<[string, number, string, string, string]>([
   ['429', 429, 'text/plain', '', 'unreached'],
   ['500', 500, 'text/plain', 'ok', 'unclear'],
   ['503', 503, 'text/html', '<p>', 'unclear'],
-])('an answer of %s means what it means', async (_, status, type, body, ending) => {
+])('an answer of %s has its meaning', async (_, status, type, body, ending) => {
   const address = await serve((_request, response) =>
     response.writeHead(status, { 'content-type': type }).end(body),
   )
@@ -33,7 +33,7 @@ test.each<[string, number, string, string, string]>([
   expect(await post(address)).toMatchObject({ ending })
 })
 
-test('the redirect is followed without the lead, and the answer behind it counts', async () => {
+test('the redirect is followed without the lead, and its answer counts', async () => {
   const seen: string[] = []
   const answer = await serve(async (request, response) => {
     seen.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
@@ -47,24 +47,21 @@ test('the redirect is followed without the lead, and the answer behind it counts
   expect(seen).toEqual(['GET /fine ', 'GET /broken '])
 })
 
-test.each([307, 308])(
-  'a redirect that would carry the lead elsewhere (%i) is not followed',
-  async (status) => {
-    let asked = 0
-    const elsewhere = await serve((_request, response) => {
-      asked++
-      response.end()
-    })
-    const script = await serve((_request, response) =>
-      response.writeHead(status, { location: elsewhere }).end(),
-    )
+test.each([307, 308])('a redirect that would resend the lead (%i) is not followed', async (status) => {
+  let asked = 0
+  const elsewhere = await serve((_request, response) => {
+    asked++
+    response.end()
+  })
+  const script = await serve((_request, response) =>
+    response.writeHead(status, { location: elsewhere }).end(),
+  )
 
-    expect(await post(script)).toEqual({ ending: 'refused', why: `it answered ${status}` })
-    expect(asked).toBe(0)
-  },
-)
+  expect(await post(script)).toEqual({ ending: 'refused', why: `it answered ${status}` })
+  expect(asked).toBe(0)
+})
 
-test('a redirect that leads into the own network is not followed, unless the operator allows that host', async () => {
+test('a redirect into the internal network is not followed, unless the operator allows the host', async () => {
   let asked = 0
   const inside = await serve((_request, response) => {
     asked++
@@ -82,13 +79,13 @@ test('a redirect that leads into the own network is not followed, unless the ope
   expect(await allowing(new URL(script).host, new URL(inside).host)).toEqual({ ending: 'delivered' })
 })
 
-test('redirects in a circle come to an end', async () => {
+test('redirect loops end', async () => {
   const script = await serve((_request, response) => response.writeHead(302, { location: '/again' }).end())
 
   expect(await post(script)).toEqual({ ending: 'refused', why: 'it answered 302' })
 })
 
-test('the id goes into the address, beside what the operator has there, and formulas are defused', async () => {
+test('the id is added to the operator’s query string, and formulas are escaped', async () => {
   const seen: string[] = []
   const script = await serve(async (request, response) => {
     seen.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
@@ -107,7 +104,7 @@ test('the id goes into the address, beside what the operator has there, and form
   ])
 })
 
-test('an endpoint that does not answer, answers in drops or is not there has an ending too', async () => {
+test('a silent, slow or unreachable endpoint times out', async () => {
   const silent = await serve(() => {})
   const endless = await serve((_request, response) => {
     response.writeHead(200)

@@ -135,7 +135,7 @@ describe('an English test', () => {
     expect(judge(asked, english)).toMatchObject({ state, code })
   })
 
-  test('is unmet when the student says they have taken none that is accepted', () => {
+  test('is unmet if the student has taken none of the accepted tests', () => {
     const asked = { ielts: required(6), toefl: required(60) }
     expect(judge(asked, [], { notTaken: ['ielts'] })).toMatchObject({ state: 'unknown' })
     expect(judge(asked, [], { notTaken: ['ielts', 'toefl'] })).toMatchObject({
@@ -144,7 +144,7 @@ describe('an English test', () => {
     })
   })
 
-  test('names an accepted test that was sat without telling its overall score, and stays as unknown as it was', () => {
+  test('names an accepted test without an overall score, and stays unknown', () => {
     const asked = { ielts: required(6), pte: required(50) }
     expect(judge(asked, [], { withoutTotal: ['ielts'] })).toMatchObject({
       state: 'unknown',
@@ -161,14 +161,14 @@ describe('an English test', () => {
     })
   })
 
-  test('keeps the score as it is beside what it compares with', () => {
+  test('keeps the original score beside the converted one', () => {
     const { held, conversions, asked } = judge({ toefl: required(94) }, [{ test: 'ielts', overall: 7 }])
     expect(held).toMatchObject({ of: 'ielts', score: 7 })
     expect(asked).toMatchObject([{ of: 'toefl', scale: 'toefl-120', score: 94 }])
     expect(conversions).toMatchObject([{ low: 94, high: 101, by: [{ publisher: 'ETS' }] }])
   })
 
-  test('more is never less, and what is unknown is never unmet', () => {
+  test('a higher score is never judged lower, and unknown is never unmet', () => {
     const order = { unmet: 0, unknown: 1, met: 2 }
     const half = (least: number, most: number) =>
       fc.integer({ min: least * 2, max: most * 2 }).map((n) => n / 2)
@@ -217,7 +217,7 @@ describe('an English test', () => {
   })
 })
 
-test('what the pass reads of a combination is what a student is told of it', () => {
+test('the batch pass and the student’s findings agree for any combination', () => {
   const asked = fc.record(
     Object.fromEntries(
       (['ielts', 'toefl', 'pte', 'det'] as const).map((of) => [

@@ -147,16 +147,16 @@ describe('marks', () => {
     if (held) expect(finding.held).toMatchObject({ scale: held.outOf, score: held.value })
   })
 
-  test('name the rule they were converted by', () => {
+  test('name the rule of their conversion', () => {
     const { finding } = judgeMarks('twelfthGrade', { outOf100: 70 }, { value: 8.2, outOf: 10 }, TODAY)!
     expect(finding.conversions).toMatchObject([{ value: 77.9, outOf: 100, by: { publisher: 'CBSE' } }])
   })
 
-  test('nothing asked is nothing judged', () => {
+  test('without a requirement there is no finding', () => {
     expect(judgeMarks('twelfthGrade', {}, { value: 10, outOf: 100 }, TODAY)).toBeUndefined()
   })
 
-  test('more is never less on any scale', () => {
+  test('higher marks are never judged lower on any scale', () => {
     const asked = fc.record(
       {
         outOf4: fc.double({ min: 1, max: 4, noNaN: true }),
@@ -184,7 +184,7 @@ describe('work experience', () => {
     [2, undefined, 'unknown'],
     [0, undefined, undefined],
     [Number.NaN, 0, undefined],
-  ])('%d years asked, %s months held: %s', (years, workMonths, state) => {
+  ])('%d years required, %s months held: %s', (years, workMonths, state) => {
     expect(judgeWork(years, { workMonths })?.finding.state).toBe(state)
   })
 })

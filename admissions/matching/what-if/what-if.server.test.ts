@@ -60,7 +60,7 @@ test.each<[StudentFacts, Change]>([
   [{ wishes: { country: ['DE'] } }, { kind: 'country', to: 'GB' }],
   [{ wishes: { country: ['DE'] } }, { kind: 'anywhere' }],
   [{ wishes: { discipline: [disciplines[0]] } }, { kind: 'discipline', to: disciplines[1] }],
-])('what a change brings in is never called what the student wished: %j, %j', (facts, change) => {
+])('a start from a tried change is not reported as the student’s wish: %j, %j', (facts, change) => {
   const { opened } = tryChange(made, facts, change, options)
 
   expect(opened.length).toBeGreaterThan(0)
@@ -200,9 +200,9 @@ const student = fc.record(
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<StudentFacts>
 
-describe('of any student', () => {
+describe('for any student', () => {
   test(
-    'a change opens as many programmes as a recount finds, and tries to as many',
+    'a change opens exactly as many programmes as a recount and a trial find',
     () => {
       fc.assert(
         fc.property(student, (facts) => {
@@ -220,7 +220,7 @@ describe('of any student', () => {
   )
 
   test(
-    'a smaller change of its kind opens fewer',
+    'a smaller change of the same kind opens fewer',
     () => {
       fc.assert(
         fc.property(student, (facts) => {
@@ -238,7 +238,7 @@ describe('of any student', () => {
   )
 })
 
-test('a programme that asks less than its visa opens once the visa does not rule it out', () => {
+test('a programme below the visa’s requirement opens once the visa requirement is met', () => {
   const facts: StudentFacts = {
     english: [{ test: 'pte', overall: 40 }],
     wishes: { city: ['London'], intake: ['2027-09'] },
@@ -249,7 +249,7 @@ test('a programme that asks less than its visa opens once the visa does not rule
   for (const { change, opens } of changes) expect(opens).toBe(recount(facts, change))
 })
 
-test('half a band opens what asks for it, and trying it leaves the facts alone', () => {
+test('half a band more opens matching programmes, and trying it leaves the facts unchanged', () => {
   const facts: StudentFacts = { english: [{ test: 'ielts', overall: 6 }] }
   const kept = structuredClone(facts)
 
@@ -266,12 +266,12 @@ test('half a band opens what asks for it, and trying it leaves the facts alone',
   expect(facts).toEqual(kept)
 })
 
-test('taking a test that was said not to be taken opens what requires it', () => {
+test('taking a test marked as not taken opens programmes that require it', () => {
   const { changes } = whatIf(world, { notTaken: ['gmat'] }, options)
   expect(changes).toContainEqual({ change: { kind: 'take', test: 'gmat', to: 655 }, opens: 1, settles: 0 })
 })
 
-test('more money a year moves by what people would round to', () => {
+test('a higher yearly budget rises in round steps', () => {
   const facts: StudentFacts = { budget: { amount: 2_000_000, currency: 'INR', covers: 'tuition' } }
   for (const { change } of whatIf(world, facts, options).changes)
     if (change.kind === 'budget') expect((change.to - change.from) % 200_000).toBe(0)
@@ -285,16 +285,16 @@ test('more money a year moves by what people would round to', () => {
   expect(kinds.lastIndexOf('budget') - kinds.indexOf('budget')).toBe(budgets.length - 1)
 })
 
-test('another start is named in the year nearest to the one wished for', () => {
+test('another start is named in the year nearest to the wish', () => {
   const { changes } = whatIf(world, { wishes: { intake: ['2027-09'] } }, options)
   const months = changes.flatMap(({ change }) => (change.kind === 'intake' ? change.to : []))
   expect(months).toEqual(['2028-02', '2027-07', '2027-10'])
 })
 
-describe('looking more widely', () => {
+describe('wider searches', () => {
   const wishes: StudentFacts['wishes'] = { country: ['GB'], level: ['master'] }
 
-  test('one more country, or any, with what each opens; trying it lists what is there and keeps nothing', () => {
+  test('another country, or any, shows what it opens; trying it lists programmes and saves nothing', () => {
     const facts: StudentFacts = { wishes }
     const kept = structuredClone(facts)
 
@@ -313,14 +313,14 @@ describe('looking more widely', () => {
     expect(facts).toEqual(kept)
   })
 
-  test('a country that is excluded, and a place that only moves the order, are never offered', () => {
+  test('an excluded country, and an optional place, are never offered', () => {
     const { changes } = whatIf(world, { wishes: { ...wishes, excludedCountry: ['DE'] } }, options)
     expect(changes.map(({ change }) => change)).not.toContainEqual({ kind: 'country', to: 'DE' })
     const moved = whatIf(world, { wishes: { ...wishes, required: [] } }, options).changes
     expect(moved.map(({ change }) => change.kind)).toEqual(['take', 'take'])
   })
 
-  test('a longer course opens what lasts longer, where the duration is required', () => {
+  test('a longer course opens longer programmes, if the duration is required', () => {
     const short: StudentFacts = { wishes: { maxDuration: 12, required: ['duration'] } }
     const lengths = whatIf(world, short, options).changes.flatMap(({ change }) =>
       change.kind === 'duration' ? change.to : [],
@@ -329,7 +329,7 @@ describe('looking more widely', () => {
     expect(Math.min(...lengths)).toBeGreaterThan(12)
   })
 
-  test('all of the broad field asked for, and never another discipline by itself or as the one that a field adds', () => {
+  test('the whole broad field is offered, and never a single other discipline', () => {
     const offered = (discipline: string) =>
       whatIf(made, { wishes: { discipline: [discipline] } }, options).changes.flatMap(({ change }) =>
         change.kind === 'discipline' || change.kind === 'field' ? change : [],

@@ -12,7 +12,7 @@ const { vocabulary } = readExampleVocabulary()
 const { countries } = await readContent('content')
 
 test.each([...aiSearchWords.examples, ...landingWords.sentences])(
-  'the example “%s” is read to its last word, and asks for what is listed',
+  'the example “%s” is fully understood, and asks for listed countries and levels',
   (example) => {
     const { filters, unused } = interpret(example, vocabulary, DAY)
     expect(unused).toEqual([])
