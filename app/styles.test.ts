@@ -18,7 +18,7 @@ function ownClasses(css: string): string[] {
 const SHARED = ['ui', 'programme']
 
 // A page that was looked at before leaves its styles behind, so two pages may not mean different things by one name.
-test('a class is laid out in one folder, or is shared by all', () => {
+test('a class is styled in one folder, or is shared by all', () => {
   const folders = new Map<string, Set<string>>()
   const shared = new Set<string>()
   // What is printed lays out nothing of its own.
@@ -77,7 +77,7 @@ function wornIn(component: string): string[] {
 
 // Visitors who come from another page still have its stylesheets and do not see what a page forgot to
 // load; visitors who open a link do.
-test('whatever a page’s components wear is in the stylesheets that the page brings along', () => {
+test('every class used on a page is in the stylesheets of the page', () => {
   const all = new Set<string>()
   const named = (part: string) => [...read(part).matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)
   for (const file of globSync('**/*.css', { cwd: import.meta.dirname, exclude: ['ui/styles/print.css'] }))

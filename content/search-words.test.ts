@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plain } from '../admissions/catalogue/places/plain.ts'
 import words from './search-words.json' with { type: 'json' }
 
-test('synonyms are pairs of plain lower-case words, each once and never of a word to itself', () => {
+test('synonyms are pairs of plain lower-case words, each once and never of a word with itself', () => {
   const seen = new Set<string>()
   for (const pair of words.synonyms) {
     expect(pair).toHaveLength(2)
@@ -15,7 +15,7 @@ test('synonyms are pairs of plain lower-case words, each once and never of a wor
   expect(seen.size).toBeGreaterThanOrEqual(150)
 })
 
-test('no stop word is also an abbreviation of something', () => {
+test('no stop word is also an abbreviation', () => {
   const abbreviations = new Set(words.synonyms.map(([from]) => from))
   expect(words.stopWords.filter((word) => abbreviations.has(word))).toEqual([])
 })

@@ -69,7 +69,7 @@ test('every row keeps its code in every column, and every combination its rows',
   )
 })
 
-test('what settles a column takes it in, and small columns make the runs', () => {
+test('a column is bundled with the one that determines it, and small columns form the runs', () => {
   const rows = 20_000
   const site = Array.from({ length: rows }, (_, row) => (row * 7919) % 2000)
   const { all } = makeBundles(

@@ -128,7 +128,7 @@ const layouts = fc.constantFrom(
 )
 
 describe('answers', () => {
-  test('are those of a row-by-row reference', () => {
+  test('equal those of a row-by-row reference', () => {
     fc.assert(
       fc.property(
         tables,

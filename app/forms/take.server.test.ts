@@ -33,7 +33,7 @@ function take(
 const sent = { name: ' Amara ', seats: '2', password: 'quiet-harbour', newPassword: 'seven-lanterns' }
 const typed = { name: ' Amara ', seats: '2' }
 
-test('what was done is answered as it is, from what the schema read', async () => {
+test('the action gets the parsed input, and its answer is returned unchanged', async () => {
   const away = redirect('/done')
   const work = vi.fn(async () => away)
 
@@ -67,24 +67,21 @@ test.each([
     429,
     { failure: 'Wait 2 minutes', told: { failed: 'Failed: Wait 2 minutes' } },
   ],
-])(
-  '%j is answered by %i, in words and with all that was typed but passwords',
-  async (refusal, status, said) => {
-    expect(await take(sent, async () => refusal).answered).toMatchObject({
-      data: { typed, ...said },
-      init: { status },
-    })
-  },
-)
+])('%j is answered by %i, with a message and all input except passwords', async (refusal, status, said) => {
+  expect(await take(sent, async () => refusal).answered).toMatchObject({
+    data: { typed, ...said },
+    init: { status },
+  })
+})
 
-test('a toast says of too many tries no more than that, where the form has words for it', async () => {
+test('a toast shows the short message for a rate limit, if the form has one', async () => {
   const refusal = { ok: false as const, reason: 'too-many' as const, retryAfterSeconds: 61 }
   expect(respondWithRefusal(refusal, { ...words, tooManyInShort: 'too many tries' }, {})).toMatchObject({
     data: { failure: 'Wait 2 minutes', told: { failed: 'Failed: too many tries' } },
   })
 })
 
-test('what another tab has changed meanwhile comes along', async () => {
+test('a change by another tab is returned as well', async () => {
   const current = { name: 'Esi', city: 'Accra' }
   const overlap = { ok: false as const, reason: 'overlap' as const, current, overlaps: ['name'] }
   expect(await take(sent, async () => overlap).answered).toMatchObject({
@@ -93,7 +90,7 @@ test('what another tab has changed meanwhile comes along', async () => {
   })
 })
 
-test('what its schema refuses is not done, and said field by field', async () => {
+test('invalid input is reported field by field, and the action does not run', async () => {
   const work = vi.fn()
 
   expect(await take({ ...sent, seats: '12' }, work).answered).toMatchObject({
@@ -103,7 +100,7 @@ test('what its schema refuses is not done, and said field by field', async () =>
   expect(work).not.toHaveBeenCalled()
 })
 
-test('a fault of ours is reported, and nothing that was typed is lost', async () => {
+test('an internal error is reported, and no input is lost', async () => {
   const fault = new Error('the database is away')
   const { answered, report } = take(sent, () => Promise.reject(fault))
 
@@ -112,7 +109,7 @@ test('a fault of ours is reported, and nothing that was typed is lost', async ()
 })
 
 test.each([redirect('/sign-in'), data(null, { status: 404 })])(
-  'an answer that was thrown is no fault: %o',
+  'a thrown response is not an error: %o',
   async (away) => {
     const { answered, report } = take(sent, () => Promise.reject(away))
 
@@ -137,7 +134,7 @@ test.each([
     { email: 'a@gmial.com', 'email-instead': 'a@gmail.com', pressed: 'go' },
     { email: 'a@gmail.com', do: 'go' },
   ],
-])('of %j the verb gets %j', async (fields: Record<string, string>, input) => {
+])('for %j the verb gets %j', async (fields: Record<string, string>, input) => {
   const work = vi.fn(async () => redirect('/done'))
   const address = z.object({
     email: asMailAddress(z.string()),

@@ -3,7 +3,7 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../tests/world/records.ts'
 import { listFormOptions } from './form-options.server.ts'
 
-test('a country that has a page and no programmes is named beside the list', () => {
+test('a country with a page but no programmes is named beside the list', () => {
   const [known] = worldInstitutions
   const unlisted = { ...known, id: 'partner-lantern', aliases: [], domains: [], country: 'NZ' }
   const { catalogue } = worldCatalogue(worldProgrammes, [...worldInstitutions, unlisted])

@@ -72,7 +72,7 @@ test.each([
   expect(filled.filledFrom).toBe(filledFrom)
 })
 
-test('the most that a budget can be is said as people say such an amount', () => {
+test('the maximum budget is shown in natural words', () => {
   const wrong = (locale: string, defaultCurrency: string) =>
     listErrors(readForm([['budget', '99999999999']]), {
       content: { phrases },

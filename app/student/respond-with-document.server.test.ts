@@ -4,7 +4,7 @@ import { toResponseBody } from './respond-with-document.server.ts'
 
 const file = () => new Readable({ read() {} })
 
-test('a file is let go of when whoever asked has gone, before the answer or during it', async () => {
+test('a file is released when the client leaves, before or during the response', async () => {
   const gone = new AbortController()
   const request = new Request('http://localhost/', { signal: gone.signal })
   const during = file()
@@ -18,7 +18,7 @@ test('a file is let go of when whoever asked has gone, before the answer or duri
   expect(after.destroyed).toBe(true)
 })
 
-test('a file that is read comes whole', async () => {
+test('a file is returned whole', async () => {
   const body = toResponseBody(Readable.from([Buffer.from('marks')]), new Request('http://localhost/'))
   expect(await new Response(body).text()).toBe('marks')
 })

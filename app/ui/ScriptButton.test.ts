@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ScriptButton } from './ScriptButton.tsx'
 
-test('a button whose script is on the way is told apart from one that has nothing to do', () => {
+test('a button that waits for its script differs from a disabled one', () => {
   const sent = renderToStaticMarkup(createElement(ScriptButton, { className: 'button' }, 'Add'))
   expect(sent).toContain('disabled=""')
   expect(sent).toContain('data-waking=""')

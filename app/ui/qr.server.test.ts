@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { createQr } from './qr.server.ts'
 
-test('the path holds exactly the dark modules, inside a quiet zone of four', () => {
+test('the path contains exactly the dark modules, inside a quiet zone of four', () => {
   const address = 'https://students.example.org/sign-up?from=poster'
   const { size, path } = createQr(address)
 

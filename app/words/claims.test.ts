@@ -90,7 +90,7 @@ const settings = {
 }
 
 describe.each(claims)('$says', ({ says, needs, at }) => {
-  test('stands among the words only where a page chooses it by what it needs', () => {
+  test('is in the words only if a page shows it conditionally', () => {
     const elsewhere = words.filter(
       ([path, text]) =>
         says.test(text) &&
@@ -109,7 +109,7 @@ describe.each(claims)('$says', ({ says, needs, at }) => {
   })
 })
 
-test.each(['mail', 'sheet', 'model'] as const)('what %s makes true is said where it is so', (ability) => {
+test.each(['mail', 'sheet', 'model'] as const)('claims that need %s are shown if it is set up', (ability) => {
   const { says } = claims.find(({ needs }) => needs === ability)!
   expect(shown({ [ability]: true }).some(([, text]) => says.test(text))).toBe(true)
   expect(shown({}).some(([, text]) => says.test(text))).toBe(false)
@@ -132,7 +132,7 @@ test.each([
     /Or pay us directly: scan a QR code with any UPI app, or make a bank transfer, then/,
     /receipt is|We send you a QR/,
   ],
-])('what %o can do about paying is all that is said of it', (ways, says, never) => {
+])('with %o, the text offers only these ways to pay', (ways, says, never) => {
   const payments = Object.keys(ways).length > 0
   const said = shown({ payments, ...ways }).filter(([path]) => /^content.(faq|terms)/.test(path))
   expect(said.some(([, text]) => says.test(text))).toBe(true)
@@ -144,7 +144,7 @@ test('the claim of the home page is marked as the operator’s', () => {
   expect(content.different[0].claim).toBe(true)
 })
 
-test('nothing that may not be set leaves a gap, and everything that is set is shown', () => {
+test('an unset setting leaves no gap, and every set one is shown', () => {
   for (const [path, text] of shown({})) expect(text, path).not.toMatch(/undefined|\{\{| ,|,,|\(\)/)
   const told = shown({}, settings)
     .map(([, text]) => text)

@@ -211,7 +211,7 @@ function strayWordsIn(files: string[]) {
 }
 
 test(
-  'components hold no words: all text stands in the catalogue of messages',
+  'components contain no words: all text is in the message catalogue',
   () => {
     // What describes the API is written for programmers, in one language.
     const files = sourcesIn('app').filter(
@@ -225,7 +225,7 @@ test(
 )
 
 test(
-  'rules and verbs say what is so as data: words for people stand in the catalogue of messages',
+  'rules and verbs return data: words for people are in the message catalogue',
   () => {
     const files = ['admissions', 'platform', 'server'].flatMap(sourcesIn)
     const found = strayWordsIn(files)
@@ -247,7 +247,7 @@ test.each([
   ['<img alt={`Map of ${place}`} />', 'Map of'],
   ['<p>{count === 1 ? "One is left" : undefined}</p>', 'One is left'],
   ['<Row name="Country" />', 'Country'],
-])('words in a component are found: %s', (text, said) => {
+])('words in a component are detected: %s', (text, said) => {
   const found = strayWords('app/page.tsx', `export const Page = () => ${text}`)
 
   expect(found.map((line) => line.slice(line.indexOf(' ') + 1)).join(' ')).toBe(said)
@@ -258,7 +258,7 @@ test.each([
   '<div>{" "}–&nbsp;{words.hello}</div>',
   '<path d="M1 2L3 4" />',
   '<a rel="external noopener" href="/a b">{words.hello}</a>',
-])('what only machines read is not: %s', (text) => {
+])('machine-readable text is not reported: %s', (text) => {
   expect(strayWords('app/page.tsx', `export const Page = () => ${text}`)).toEqual([])
 })
 
@@ -267,7 +267,7 @@ test.each([
   ["const label = 'Country'", 'Country'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
   ['const text = `${count} programmes were found`', 'programmes were found'],
-])('words in a rule are found: %s', (text, said) => {
+])('words in a rule are detected: %s', (text, said) => {
   const [found] = strayWords('admissions/rules.ts', text)
 
   expect(found.slice(found.indexOf(' ') + 1)).toBe(said)
@@ -279,6 +279,6 @@ test.each([
   "pool.query('select name from users where id = $1')",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
   'sql`insert into leads select ${name} from judged where wait is null`',
-])('what only the log or the database reads is not: %s', (text) => {
+])('text for the log or the database is not reported: %s', (text) => {
   expect(strayWords('admissions/rules.ts', text)).toEqual([])
 })

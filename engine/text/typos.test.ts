@@ -14,7 +14,7 @@ function typosOf(words: string[]) {
   return prepareTypos(index.words)
 }
 
-test('corrections are all other words within the slips forgiven', () => {
+test('corrections are all other words within the allowed edit distance', () => {
   fc.assert(
     fc.property(vocabulary, letters, (words, word) => {
       const typos = typosOf(words)
@@ -25,7 +25,7 @@ test('corrections are all other words within the slips forgiven', () => {
   )
 })
 
-test('corrected beginnings are all words of which some beginning is that near', () => {
+test('corrected prefixes are all words with a prefix within the distance', () => {
   fc.assert(
     fc.property(vocabulary, letters, (words, word) => {
       const typos = typosOf(words)
@@ -44,7 +44,7 @@ test('corrected beginnings are all words of which some beginning is that near', 
   )
 })
 
-test('the same first letter comes before others, then what is in more texts', () => {
+test('words with the same first letter come first, then those in more texts', () => {
   const texts = [['mature'], ['nature'], ['nurture'], ['natures'], ['natures']]
   const index = indexTexts({ text: [{ column: 'c', texts, weight: 1 }], stopWords: [] })
   const typos = prepareTypos(index.words)
@@ -54,7 +54,7 @@ test('the same first letter comes before others, then what is in more texts', ()
   expect(other).toEqual(['natures', 'nature'])
 })
 
-test('a word that is asked for again is not looked for again, and not everything is remembered', () => {
+test('a repeated lookup is cached, and the cache is bounded', () => {
   const typos = typosOf(['nature', 'mature', 'natural'])
   const first = corrections(typos, 'nautre', 3)
   expect(corrections(typos, 'nautre', 3)).toBe(first)

@@ -17,7 +17,7 @@ test.each([
   ['marks=&ielts=', undefined],
   ['marks=seven&ielts=95', undefined],
   ['marks=-3&ielts=0', undefined],
-])('what a visitor types, %s, is read', (query, facts) => {
+])('visitor input is read: %s', (query, facts) => {
   expect(typed(query)).toEqual(facts)
 })
 
@@ -30,11 +30,11 @@ test.each([
   ['marks=7.8&ielts=65', ['ielts']],
   ['marks=120&ielts=', ['marks']],
   ['marks=7.8&ielts=6.5', []],
-])('what is wrong with %s is said', (query, wrong) => {
+])('invalid %s is reported', (query, wrong) => {
   expect(readTypedMarks(new URLSearchParams(query), 'master').wrong).toEqual(wrong)
 })
 
-test('before a first degree marks are those of school', () => {
+test('before a first degree, marks are school marks', () => {
   expect(typed('marks=90', 'bachelor')).toEqual({ twelfthGrade: { value: 90, outOf: 100 } })
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['2025', 'either', { from: undefined, isAll: false }],
   ['undated', 'on-campus', { from: undefined, isAll: false }],
 ])(
-  'a fee of the edition %s, taught %s, says how old it is and whether it is all',
+  'a fee of the edition %s, taught %s, shows its age and whether it is complete',
   (edition, attendance, said) => {
     const catalogue = worldCatalogue().catalogue
     const any = catalogue.programme('partner-yarra-data')!
@@ -70,7 +70,7 @@ test.each([
   [18, 34.5],
   [24, 45],
 ])(
-  'a course of %d months, whose first year costs 24 lakh with 3 paid once, costs %d lakh in all',
+  'a course of %d months, with 24 lakh in the first year and 3 paid once, costs %d lakh in all',
   (months, lakh) => {
     const any = worldCatalogue().catalogue.programme('partner-yarra-data')!
     const { source } = any.origin

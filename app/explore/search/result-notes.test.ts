@@ -14,7 +14,7 @@ test.each([
   ['of which the row is one', 3, undefined, true],
   ['of which the row stands for some', 5, 3, true],
   ['all of which the row stands for', 3, 3, false],
-])('an institution’s programmes, %s: is there a line that leads to all', (_, more, versions, isThere) => {
+])('an institution’s programmes, %s: is there a link to all', (_, more, versions, isThere) => {
   const lines = noteOfMore(answer(more, versions), () => '/all')
 
   expect(Object.keys(lines)).toEqual(isThere ? ['last'] : [])

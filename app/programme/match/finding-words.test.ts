@@ -15,7 +15,7 @@ const english = (score: number, student: StudentFacts, test: 'ielts' | 'toefl' =
     figures,
   )
 
-test('what a change that is tried would give is not called the student’s own', () => {
+test('a reason from a tried change is not called the student’s own', () => {
   const cost = {
     total: { amount: 1_800_000, currency: 'INR' },
     tuition: { amount: 1_800_000, currency: 'INR' },
@@ -80,7 +80,7 @@ test.each([
   expect(said).toBe(expected)
 })
 
-test('where nothing is asked for tuition, it says so', () => {
+test('a programme without tuition says so', () => {
   const inr = (amount: number) => ({ amount, currency: 'INR' })
   type Parts = { tuition: number; living?: number; total: number; covers?: 'tuition' | 'tuition-and-living' }
   const costWith = (parts: Parts): FoundCost => ({
@@ -131,7 +131,7 @@ test('where nothing is asked for tuition, it says so', () => {
   )
 })
 
-test('what a list shares is one line, and what was asked is said at once, last', () => {
+test('the shared reasons are one line, with the wishes together at the end', () => {
   const asked = [
     words.reason({ code: 'discipline-wished', discipline: 'Computing and IT' }, figures),
     words.reason({ code: 'country-wished', place: 'Netherlands' }, figures),
@@ -144,7 +144,7 @@ test('what a list shares is one line, and what was asked is said at once, last',
   expect(matchingMarks.together([], [])).toBe('')
 })
 
-test('changes are said with what they open', () => {
+test('changes name what they open', () => {
   const opens = (change: Parameters<typeof words.change>[0], opens: number, settles = 0) =>
     words.opens({ change, opens, settles }, figures)
   expect(opens({ kind: 'english', test: 'ielts', from: 6, to: 6.5 }, 1204)).toBe(
@@ -169,7 +169,7 @@ test('changes are said with what they open', () => {
   )
 })
 
-test('pay in another currency is told in the family’s own, as the costs beside it are', () => {
+test('pay in another currency is converted, like the costs beside it', () => {
   const pay = {
     pay: { amount: 30_000, currency: 'GBP' },
     period: 'year' as const,

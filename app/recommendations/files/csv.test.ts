@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createWorldMatches } from '../../../tests/world/matches.ts'
 import { createCsv } from './csv.server.ts'
 
-test('a file that is handed on says of each amount whether it is an estimate, and nothing of what is unknown', () => {
+test('an exported file marks estimated amounts, and leaves unknown ones empty', () => {
   const today = '2026-11-24'
   const { matches, shown, figures } = createWorldMatches(today)
   const told = { unknown: 0, estimated: 0, published: 0 }
@@ -34,7 +34,7 @@ test('a file that is handed on says of each amount whether it is an estimate, an
   expect(Math.min(within, abroad, ...Object.values(told))).toBeGreaterThan(0)
 })
 
-test('a fee that is older than last year’s says so in its own row', () => {
+test('a fee older than last year’s says so in its row', () => {
   const day = '2029-11-24'
   const { shown: matches, figures } = createWorldMatches(day)
   const listing = { day, answers: [], total: matches.length, matches, figures, origin: '' }
@@ -45,7 +45,7 @@ test('a fee that is older than last year’s says so in its own row', () => {
   expect(rows.filter((cells) => !cells[fee] && cells[age])).toEqual([])
 })
 
-test('a campus that closes and a language that is not English stand in their columns, and are empty elsewhere', () => {
+test('a closing campus and a language other than English have columns, empty elsewhere', () => {
   const day = '2026-11-24'
   const { shown, figures } = createWorldMatches(day)
   const [{ programme }, other] = shown

@@ -24,7 +24,7 @@ test.each([
   ['ପ୍ରିୟା ମହାପାତ୍ର', ['oriya']],
   ['王晓婷 張龍', ['han']],
   ['Γιώργος Дмитрий', ['greek', 'cyrillic']],
-])('%s is written in letters, and what is copied is what is read', (name, parts) => {
+])('%s is drawn with glyphs, and copying it gives the original text', (name, parts) => {
   expect(new Set(splitRuns(name).map(({ part }) => part))).toEqual(new Set(['latin', ...parts]))
   for (const heading of [false, true]) {
     const glyphs = glyphsOf(name, heading)
@@ -33,7 +33,7 @@ test.each([
   }
 })
 
-test('Arabic runs from right to left within what runs from left to right, its letters joined', () => {
+test('Arabic runs right to left inside left-to-right text, with joined letters', () => {
   const drawn = splitRuns('For محمد علي (Ali)').map(({ text }) => text)
   expect(drawn).toEqual(['For ', 'علي', ' ', 'محمد', ' (Ali)'])
   const glyphs = glyphsOf('محمد', false)
@@ -48,7 +48,7 @@ test.each([
   ['One\nTwo', 'One\nTwo'],
   ['สมชาย Kim', '????? Kim'],
   ['❤ 🇮🇳', ''],
-])('%j is written as %j: nothing as a box', (text, written) => {
+])('%j is written as %j, without missing glyphs', (text, written) => {
   expect(
     splitRuns(text)
       .map((run) => run.text)

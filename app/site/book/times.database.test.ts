@@ -10,7 +10,7 @@ const database = await testDatabase()
 const now = new Date('2027-03-01T05:00:00Z')
 const page = { database, now: () => now, zone: () => 'Asia/Kolkata' } as unknown as PageContext
 
-test('a student is offered the times of their own counsellor first, of whoever is free where these have none, and of anybody where they ask', async () => {
+test('a student sees their own counsellor’s times first, others’ if there are none or on request', async () => {
   const [tara, diya] = [await makeCounsellor(database, now), await makeCounsellor(database, now)]
   const student = await makeBooker(database)
   const offered = async (query = '', ofOwn = true) => {

@@ -49,7 +49,7 @@ const addressOf = (html: string, text: string) =>
     .exec(html)?.[1]
     .replaceAll('&amp;', '&')
 
-test('without script, other times are shown beside what was typed, of which nothing is in the address', async () => {
+test('without script, other times are shown with the input kept, and nothing of it in the address', async () => {
   await makeCounsellor(database, now)
   const first = await show('/book')
   expect(first).not.toContain('href="/book')
@@ -69,7 +69,7 @@ test('without script, other times are shown beside what was typed, of which noth
   expect(first.match(/name="slot" value="[^"]*"/)).not.toEqual(second.match(/name="slot" value="[^"]*"/))
 })
 
-test('without script, other wishes are posted again to their address, with what was typed', async () => {
+test('without script, a changed wish is posted to its address with the input', async () => {
   const wishes = { minutes: '15', counsellor: '', language: 'hi', meets: 'link', zone: 'Asia/Dubai' }
   const moved = await press('/book?from=2027-03-04', { ...wishes, do: 'wishes' })
   expect(moved.status).toBe(307)

@@ -29,7 +29,7 @@ test.each([
   ['', 'met'],
   ['2027-02', 'met'],
   ['2027-07', 'unknown'],
-])('a score is counted to the start %j, not to today: %s', (start, state) => {
+])('the validity of a score is judged at the start %j, not today: %s', (start, state) => {
   const [english] = listRequirements(page, studentFactsOf(profile, page.today()))('partner-yarra-data', start)
 
   expect(english).toMatchObject({ state })
@@ -46,7 +46,7 @@ test('each application is judged by its own start, on one page', () => {
   expect(states).toEqual(['unknown', 'met', 'unknown'])
 })
 
-test('what is not published on several tests and marks is said in one sentence', () => {
+test('unpublished requirements for several tests and marks form one sentence', () => {
   const held = {
     ...studentFactsOf(profile, page.today()),
     sat: { total: 1400 },

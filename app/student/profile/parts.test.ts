@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldsOf } from '../../../admissions/profile/fields.ts'
 import { splitParts } from './parts.ts'
 
-test('a form is read by its own fields, with the answer to which value to keep', () => {
+test('a form is read by its own fields, with the conflict choice', () => {
   const sent = new FormData()
   for (const [name, value] of Object.entries({
     form: 'experience',
