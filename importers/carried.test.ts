@@ -80,7 +80,7 @@ function note({ id, title, country, origin, facts }: ProgrammeRecord, dated: Set
   }
 }
 
-test('every programme and figure that the product carries is a register’s, and what is estimated says how', () => {
+test('every shipped programme and figure comes from a register, and estimates state their basis', () => {
   expect(wrong.slice(0, 10)).toEqual([])
   const all = [...programmes.values()].reduce((sum, one) => sum + one)
   expect(all).toBeGreaterThanOrEqual(300_000)
@@ -89,7 +89,7 @@ test('every programme and figure that the product carries is a register’s, and
   for (const country of ['CA', 'DE', 'IE', 'NZ']) expect(programmes.has(country), country).toBe(false)
 })
 
-test('whoever is said to close is listed, or nobody would read it', async () => {
+test('every institution with a closing notice is listed', async () => {
   const { countries } = await readContent(resolve(import.meta.dirname, '..', 'content'))
   const closing = Object.values(countries).flatMap(({ closings }) =>
     closings.flatMap(({ institutions }) => institutions),
@@ -103,7 +103,7 @@ test('whoever is said to close is listed, or nobody would read it', async () => 
   expect(NOT_OPEN.filter((id) => !withoutApply.includes(id))).toEqual([])
 })
 
-test('each of the landing page’s five universities lists programmes, which is where its Apply leads', async () => {
+test('each of the landing page’s five universities has programmes, which its Apply links to', async () => {
   const { topUniversities } = await readContent(resolve(import.meta.dirname, '..', 'content'))
   const listed = anywhere.filter(({ id }) => listing.has(id))
   const found = topUniversities.universities.map(({ name, country, domain }) =>
@@ -119,7 +119,7 @@ const mostOfOne = (institutions: string[]) =>
       .map((same) => same.length),
   )
 
-test('“ms data science usa” begins with master’s in data science of many institutions whose figures are published', () => {
+test('“ms data science usa” starts with data science master’s of many institutions with admission rates', () => {
   const { programmes } = search(
     searchable,
     readSearch(new URLSearchParams({ q: 'ms data science usa' }), 'INR').request,
@@ -133,7 +133,7 @@ test('“ms data science usa” begins with master’s in data science of many i
   }
 })
 
-test('a master’s that begins after school is not among master’s: Discover Uni lists no others', () => {
+test('integrated master’s in the UK are not listed as master’s: Discover Uni lists no others', () => {
   const inUk = (level: string) =>
     search(searchable, readSearch(new URLSearchParams({ country: 'GB', level }), 'INR').request)
   expect(inUk('master').total).toBe(0)
@@ -157,7 +157,7 @@ test.each(['US', 'GB', 'AU'])(
 )
 
 test.each(['AU', 'US'])(
-  'for ₹1 in %s the cheapest year leads, and of what else fits alike the cheaper comes first',
+  'with ₹1 in %s the cheapest year comes first, and equal matches are sorted by cost',
   (country) => {
     const student = {
       budget: { amount: 1, currency: 'INR', covers: 'tuition-and-living' as const },

@@ -126,7 +126,7 @@ test.each<[string, Change, ProgrammeRecord[]]>([
   expect(jumps(change, edition(), more)).toEqual([])
 })
 
-test('a handful of records says nothing about a register', () => {
+test('a few records are not enough to judge a register', () => {
   expect(
     jumps(
       withFee((fee) => fee * 10),
@@ -135,13 +135,13 @@ test('a handful of records says nothing about a register', () => {
   ).toEqual([])
 })
 
-test('withdrawn records are in no figure', () => {
+test('withdrawn records are not counted', () => {
   const withdrawn = edition().map((record) => ({ ...record, withdrawn: '2026-11-01' }))
   expect(jumpsBetween(profileOf(withdrawn), profileOf([])).length).toBe(0)
   expect(profileOf(withdrawn).programmes.records).toBe(0)
 })
 
-test('institutions are judged as programmes are', () => {
+test('institutions are judged like programmes', () => {
   const institutions = (rate: number) => {
     const profile = new EditionProfile()
     for (let index = 0; index < 50; index++) {
@@ -163,7 +163,7 @@ test('institutions are judged as programmes are', () => {
   expect(jump).toMatchObject({ name: 'acceptance-rate', kind: 'institutions' })
 })
 
-test('the ten that changed most are shown, before and after', async () => {
+test('the ten largest changes are shown, before and after', async () => {
   const before = edition()
   const after = before.map(
     (record, index) => withFee((fee) => (index < 300 ? fee * (10 + index) : fee))(record, index)!,
@@ -184,7 +184,7 @@ test('the ten that changed most are shown, before and after', async () => {
   })
 })
 
-test('a first file of which the importer itself leaves out one fee in twenty is refused', () => {
+test('a first file is refused if the importer drops one fee in twenty', () => {
   const notes = (count: number) => ({
     'implausible-fee': { count, detail: 'The fee 1 is too much.' },
     'no-fee': { count: 900, detail: 'There is none.' },

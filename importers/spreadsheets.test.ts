@@ -279,7 +279,7 @@ const leftOut: [...Case, told: string][] = [
   ['partner', 'feed.csv', 'Intakes', '03/04/2026', 'line 2: "03/04/2026" names no month'],
 ]
 
-test.each(leftOut)('%s, %s: %s "%s" is left out, and told', async (name, file, column, value, sentence) => {
+test.each(leftOut)('%s, %s: %s "%s" is dropped, with a note', async (name, file, column, value, sentence) => {
   const edited = { ...published[name], [file]: withCell(published[name][file], column, value) }
   const before = await reading(name, published[name])
   const after = await reading(name, edited)
@@ -319,7 +319,7 @@ const sheets = () =>
     ]),
   )
 
-test('a workbook whose sheet was renamed is refused, naming those it has', async () => {
+test('a workbook with a renamed sheet is refused, naming its sheets', async () => {
   const { Courses, ...others } = sheets()
   const read = reading('cricos', {
     'cricos.xlsx': workbookOf({ ...others, 'Courses (2)': Courses }) as never,
@@ -369,14 +369,14 @@ test.each(['hipo', 'ror'])(
   },
 )
 
-test.each(['hipo', 'ror'])('%s as a table of a spreadsheet is refused', async (name) => {
+test.each(['hipo', 'ror'])('%s as a spreadsheet table is refused', async (name) => {
   const read = reading(name, { 'list.csv': 'name,alpha_two_code\nOxford,GB\n' })
   await expect(read).rejects.toThrow(RegisterRefused)
   await expect(read).rejects.toThrow('list.csv')
 })
 
 test.each(Object.entries({ ...published, ...entries }))(
-  '%s: another file in the folder is left alone, and told by its name',
+  '%s: an unrelated file in the folder is ignored, and named',
   async (name, files) => {
     const before = await reading(name, files)
     for (const [other, content] of [

@@ -32,7 +32,7 @@ test.each([
   ['::192.0.2.1', '192.0.2.1'],
   ['::c000:201', '192.0.2.1'],
   ['', ''],
-])('for limits %s is of the network %s', (address, network) => {
+])('for limits, %s is in the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['192.0.2.1', ['192.0.2.1']],
   ['2001:db8:1:2fe::1', ['2001:db8:1:2fe', '2001:db8:1:200/56', '2001:db8:1/48']],
   ['2001:db8::', ['2001:db8:0:0', '2001:db8:0:0/56', '2001:db8:0/48']],
-])('%s counts against %j', (address, networks) => {
+])('%s counts towards %j', (address, networks) => {
   expect(networksOf(address)).toEqual(networks)
 })
 

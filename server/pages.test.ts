@@ -21,7 +21,7 @@ function buildFailing(error: unknown) {
 const given = { context: {}, request: new Request('http://pma.test/') }
 
 test.each(['loader', 'action'] as const)(
-  'what a verb refuses is answered by a %s as what is not there; a fault of ours is as it was',
+  'a refused verb is answered by a %s as not found; an internal error is passed on',
   async (asked) => {
     await expect(failing(new NotAllowed('no'))[asked](given)).rejects.toMatchObject({ init: { status: 404 } })
 
@@ -44,7 +44,7 @@ test.each([
   ['a fault of ours', () => Promise.reject(new Error('away')), '/', false],
   ['a page that is there', () => Promise.resolve({}), '/', false],
   ['an address that no page has', () => Promise.resolve(data(null, { status: 404 })), '*', false],
-])('%s counts as refused only if something may have been hidden', async (_, loader, path, counts) => {
+])('%s counts as refused only if it may hide something', async (_, loader, path, counts) => {
   const hidden = new WeakSet()
   const build = { routes: { page: { id: 'page', path, module: { loader } } } }
   const module = hideRefusals(build as unknown as ServerBuild, hidden).routes.page!.module
@@ -55,7 +55,7 @@ test.each([
   expect(hidden.has(context)).toBe(counts)
 })
 
-test('a fault is recorded under the number of its request, which is all that the page is told of it', async () => {
+test('an error is recorded under its request’s number, which is all that the page shows', async () => {
   const fault = new Error('the database is away')
   const logged: unknown[] = []
   const provided = {}

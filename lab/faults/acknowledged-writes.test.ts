@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => removeFolder(dataDir))
 
 test(
-  `R1: nothing acknowledged is lost, doubled or halved by ${times} kills (seed ${seed})`,
+  `R1: ${times} kills lose, double or halve no acknowledged write (seed ${seed})`,
   async () => {
     const chance = createGenerator(seed)
     const acknowledged: { round: number; number: number }[] = []

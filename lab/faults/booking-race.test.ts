@@ -89,7 +89,7 @@ async function overlaps() {
 }
 
 test(
-  `R8: ${AT_ONCE} at once at two processes ask for one slot, then book, move and cancel among four, ${rounds(30)} times`,
+  `R8: ${AT_ONCE} concurrent bookings, moves and cancellations at two processes, ${rounds(30)} times`,
   async () => {
     const chance = createGenerator(seed)
     const oneOf = <One>(all: One[]) => all[Math.floor(chance() * all.length)]

@@ -41,7 +41,7 @@ afterAll(async () => {
   removeFolder(folder)
 })
 
-test('what people write is in no log, no address and no page about a fault of ours', async () => {
+test('input is in no log, no address and no error page', async () => {
   const about = {
     form: 'about',
     userName: canary,

@@ -89,7 +89,7 @@ afterAll(async () => {
 })
 
 test.each(ADDRESSES)(
-  'S22: %s costs no more than others can bear, and is no more than two megabytes',
+  'S22: %s stays within the cost limit and within two megabytes',
   async (what, address) => {
     // Not the first: it has things to read that are read once.
     await ask(address(0))
@@ -111,7 +111,7 @@ test.each(ADDRESSES)(
   600_000,
 )
 
-test('S22: others read on while one asks for the dearest, again and again', async () => {
+test('S22: other visitors are served during repeated expensive requests', async () => {
   const alone = await reading(async () => {})
   const beside = await reading(async (turn) => {
     await ask(ADDRESSES[0][1](1_000 + turn))
@@ -123,7 +123,7 @@ test('S22: others read on while one asks for the dearest, again and again', asyn
   expect(at(beside, 0.5)).toBeLessThan(3 * MAX_MS)
 }, 600_000)
 
-test("S22: another student's picture does not wait for all that somebody sends", async () => {
+test('S22: a student’s picture does not wait for all of another’s uploads', async () => {
   const one = await signUpByForm(server.address)
   const other = await signUpByForm(server.address)
   await confirmEveryone()

@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => removeFolder(dataDir))
 
 test(
-  `desk-reads: of ${times} files opened at random, through kills, each that was shown is in the audit (seed ${seed})`,
+  `desk-reads: of ${times} random reads with kills, each one shown is audited (seed ${seed})`,
   async () => {
     const chance = createGenerator(seed)
     const token = randomBytes(16).toString('hex')

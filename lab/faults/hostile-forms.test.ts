@@ -99,7 +99,7 @@ interface Form {
   buttons: [name: string, value: string][]
 }
 
-test('hostile-forms: whatever stands in a field of a form, it is no fault of ours', {
+test('hostile-forms: no value in a form field causes an internal error', {
   timeout: 600_000,
 }, async () => {
   const wrong = new Set<string>()
@@ -130,7 +130,7 @@ test('hostile-forms: whatever stands in a field of a form, it is no fault of our
   expect(tried.size).toBeGreaterThan(25)
 })
 
-test('hostile-forms: whatever a program sends to the API, it is no fault of ours', {
+test('hostile-forms: no API request causes an internal error', {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = []

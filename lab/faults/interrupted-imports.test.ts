@@ -55,7 +55,7 @@ test.each([
   ['full disk', /^renamed to .*\.zst$/],
   ['broken disk', /^renamed to .*\.zst$/],
 ])(
-  'R20: an import that a %s interrupts is shown once it is repeated',
+  'R20: an import interrupted by a %s is complete after a repeat',
   async (by, named) => {
     const points = pointsTried(named)
     expect(points.length).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 test(
-  `R22: a server killed between sending a mail and noting it sends it again under the same id, and every other once, ${rounds(1)} times`,
+  `R22: a kill between sending and recording a mail repeats it with the same id only, ${rounds(1)} times`,
   async () => {
     for (let round = 0; round < rounds(1); round++) {
       mail.received.length = 0
@@ -55,7 +55,7 @@ test(
   100_000 + rounds(1) * 100_000,
 )
 
-test('after a kill of PostgreSQL mail goes on, and what the queue says meanwhile names nobody', async () => {
+test('mail continues after PostgreSQL is killed, and queue messages in between name nobody', async () => {
   mail.received.length = 0
   const server = await startServer(dataDir, settings)
   onTestFinished(() => server.end('SIGKILL').then(() => {}))

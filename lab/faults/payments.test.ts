@@ -125,7 +125,7 @@ const answers = () =>
   )
 
 test(
-  `confirmations: ${AT_ONCE} at once of one payment, cut and killed, open the plan once, ${rounds(3)} orders`,
+  `confirmations: ${AT_ONCE} concurrent ones, cut and killed, open the plan once, ${rounds(3)} orders`,
   async () => {
     const chance = createGenerator(seed)
     const { order } = paymentsIn(database, now)
@@ -189,7 +189,7 @@ test(
 )
 
 test(
-  `invoices: of ${rounds(200)} one transaction in ten is rolled back, at two processes, and no number is left out`,
+  `invoices: of ${rounds(200)} at two processes, one in ten rolled back, no number is skipped`,
   async () => {
     // Nothing here is about what outlives a power cut, and a round is a hundred thousand invoices.
     await database.asOwner((owner) => owner.query('alter database pma set synchronous_commit = off'))

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => removeFolder(dataDir))
 
-describe('with a server that runs', () => {
+describe('with a running server', () => {
   let server: RunningServer
   beforeAll(async () => {
     const began = performance.now()
@@ -34,7 +34,7 @@ describe('with a server that runs', () => {
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   })
 
-  test('a tool beside it uses its PostgreSQL and leaves it running', async () => {
+  test('a tool uses its PostgreSQL and leaves it running', async () => {
     const tool = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
     const { rows } = await tool.pool.query('select count(*)::int as applied from migrations')
     await tool.close()
@@ -43,7 +43,7 @@ describe('with a server that runs', () => {
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   })
 
-  test('after a kill of PostgreSQL, it starts it again and goes on', async () => {
+  test('it restarts a killed PostgreSQL and continues', async () => {
     const killed = postgresPid()
 
     process.kill(killed, 'SIGKILL')
@@ -55,14 +55,14 @@ describe('with a server that runs', () => {
     expect((await fetch(`${server.address}/api/v1/catalogue`)).status).toBe(200)
   })
 
-  test('SIGINT stops it and its PostgreSQL, and says that all went well', () => endsWell(server, 'SIGINT'))
+  test('SIGINT stops it and its PostgreSQL, with a clean exit', () => endsWell(server, 'SIGINT'))
 })
 
-test('SIGTERM stops the server and its PostgreSQL, and says that all went well', async () => {
+test('SIGTERM stops the server and its PostgreSQL, with a clean exit', async () => {
   await endsWell(await startServer(dataDir), 'SIGTERM')
 })
 
-test('after a kill of the server, the next one adopts the PostgreSQL that lives on', async () => {
+test('after the server is killed, the next one adopts the running PostgreSQL', async () => {
   const first = await startServer(dataDir)
   const postgres = postgresPid()
   await first.end('SIGKILL')
@@ -76,7 +76,7 @@ test('after a kill of the server, the next one adopts the PostgreSQL that lives 
   expect(isAlive(postgres)).toBe(false)
 })
 
-test('told twice to stop while PostgreSQL is paused and requests wait for it, the server ends in bounded time', async () => {
+test('two stop signals end the server in bounded time, even with PostgreSQL paused and requests waiting', async () => {
   const server = await startServer(dataDir, { LOG_LEVEL: 'silent' })
   const postgres = postgresPid()
   process.kill(postgres, 'SIGSTOP')
@@ -102,7 +102,7 @@ test('told twice to stop while PostgreSQL is paused and requests wait for it, th
   await Promise.all(asked)
 })
 
-test('after a kill of both, the next start repairs what is left', async () => {
+test('after both are killed, the next start recovers', async () => {
   const first = await startServer(dataDir)
   process.kill(postgresPid(), 'SIGKILL')
   await first.end('SIGKILL')
@@ -113,7 +113,7 @@ test('after a kill of both, the next start repairs what is left', async () => {
   await next.end('SIGTERM')
 })
 
-test('a tool without a server starts PostgreSQL and stops it again; a second one meanwhile is refused', async () => {
+test('a tool without a server starts and stops PostgreSQL; a second concurrent one is refused', async () => {
   const tool = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
   const postgres = postgresPid()
 
@@ -125,7 +125,7 @@ test('a tool without a server starts PostgreSQL and stops it again; a second one
 })
 
 test(
-  `R4: a first boot that is killed anywhere is made good by the next, ${rounds(2)} times`,
+  `R4: the next start recovers from a first boot killed at any moment, ${rounds(2)} times`,
   async () => {
     for (let round = 0; round < rounds(2); round++) {
       const folder = temporaryFolder('first-boot')
@@ -149,7 +149,7 @@ test(
 )
 
 test(
-  `R2: requests under way when the server is told to stop are answered, ${rounds(2)} times`,
+  `R2: requests in progress when the server is told to stop are answered, ${rounds(2)} times`,
   async () => {
     let slowest = 0
     for (let round = 0; round < rounds(2); round++) {

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 test(
-  `R5: ${SENDS} sendings at once under one key are one row and one answer, another body is refused, ${keys} keys`,
+  `R5: ${SENDS} requests with one key give one row and answer, another body is refused, ${keys} keys`,
   async () => {
     for (let round = 0; round < keys; round++) {
       const { student, id } = await readyApplication(round)

@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 test.each([0, 9])(
-  `R7: from %i entries, ${ADDS} adds at once at two servers leave exactly ten, ${rounds(3)} times`,
+  `R7: from %i entries, ${ADDS} concurrent adds at two servers leave exactly ten, ${rounds(3)} times`,
   async (before) => {
     const { id, cookie } = await signUp()
     let sentAgain = 0
@@ -109,7 +109,7 @@ test.each([
   ['leads', 'leads'],
   ['messages', 'contact_messages'],
 ])(
-  `R5: ${SENDS} sendings of one key at once at two servers are one of the %s and one reply, ${rounds(3)} keys`,
+  `R5: ${SENDS} concurrent requests with one key give one of the %s and one reply, ${rounds(3)} keys`,
   async (form, table) => {
     await database.asOwner((owner) => owner.query(`truncate ${table} cascade`))
     for (let round = 0; round < rounds(3); round++) {

@@ -48,7 +48,7 @@ test.each([
   'after the old is removed',
   'acknowledged',
 ])(
-  'R10: killed at the point "%s": no row names a file that is not whole, a picture serves, orphans go',
+  'R10: killed at "%s", files with rows are complete, a picture is served, and orphans are removed',
   async (point) => {
     const uploader = startUploader(point)
     const [, signal] = await once(uploader.child, 'close')
@@ -60,7 +60,7 @@ test.each([
 )
 
 test(
-  `R10: killed anywhere, ${rounds(2)} times: the same`,
+  `R10: killed at random moments, ${rounds(2)} times: the same`,
   async () => {
     for (let round = 0; round < rounds(2); round++) {
       const uploader = startUploader('none')

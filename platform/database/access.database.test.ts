@@ -28,7 +28,7 @@ test.each([
   await expect(pool.query(statement)).rejects.toThrow(refusal)
 })
 
-test('the application reads and writes the rows of every table but the audit and what says how the tables came about', async () => {
+test('the application reads and writes every table except the audit and the migrations', async () => {
   const { rows } = await pool.query<{ table: string }>(
     `select distinct relname as table from pg_class, unnest(array['select', 'insert', 'update', 'delete']) as privilege
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not has_table_privilege(oid, privilege)
@@ -50,7 +50,7 @@ test.each<[string, Partial<pg.ClientConfig>]>([
   await expect(stranger.connect()).rejects.toThrow(/password|SASL/)
 })
 
-test('a folder of before there were passwords, and one whose secret is lost, are locked at the next start with all that is in them', async () => {
+test('a folder without passwords, or with a lost secret, is locked at the next start, with its data', async () => {
   const dataDir = temporaryFolder('before-passwords')
   onTestFinished(() => removeFolder(dataDir))
   mkdirSync(dataDir, { recursive: true })
@@ -110,7 +110,7 @@ async function comesIn(host: string, dataDir: string, role: RoleName, password =
   return came
 }
 
-test('on a PostgreSQL of the operator’s own, whose user may make no roles, the desk opens once somebody has run what is printed', async () => {
+test('on an external PostgreSQL without role rights, the desk opens once the printed statements are run', async () => {
   const dataDir = temporaryFolder('plain-user')
   const plain = `plain_${process.pid}`
   const superuser = new pg.Pool(embeddedConnection(socketDir, inject('keys'), 'owner', 'postgres'))
@@ -144,7 +144,7 @@ test('on a PostgreSQL of the operator’s own, whose user may make no roles, the
   await opened.close()
 })
 
-test('whose user may make roles has the desk open at once', async () => {
+test('with role rights on an external PostgreSQL, the desk opens at once', async () => {
   const dataDir = temporaryFolder('maker')
   const maker = `maker_${process.pid}`
   const superuser = new pg.Pool(embeddedConnection(socketDir, inject('keys'), 'owner', 'postgres'))

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts'
 import { openDatabase } from './open.ts'
 
 test.skipIf(process.getuid?.() !== 0)(
-  'below a folder that is closed to PostgreSQL, a data folder that is deleted and made again begins with an empty database',
+  'under a folder that PostgreSQL cannot read, a deleted and recreated data folder starts empty',
   async () => {
     const closed = temporaryFolder('closed')
     chmodSync(closed, 0o700)

@@ -43,7 +43,7 @@ const stores: [string, () => Promise<FileStore>][] = [
 ]
 
 describe.each(stores)('%s', (_name, open) => {
-  test('gives back what it keeps, and takes the file from where it was', async () => {
+  test('returns a stored file, and moves it from its source', async () => {
     const store = await open()
     const key = newFileKey()
     const content = Buffer.alloc(3_000_000, 'transcript ')
@@ -58,7 +58,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(() => readFileSync(path)).toThrow('ENOENT')
   })
 
-  test('keeps what is empty', async () => {
+  test('stores an empty file', async () => {
     const store = await open()
     const key = await keepText(store, '')
 
@@ -67,13 +67,13 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await buffer(kept!.content)).toHaveLength(0)
   })
 
-  test('knows nothing under a key that nobody kept', async () => {
+  test('finds nothing under an unknown key', async () => {
     const store = await open()
 
     expect(await store.read(newFileKey())).toBeUndefined()
   })
 
-  test('removes, also what is not there', async () => {
+  test('removes files, even missing ones', async () => {
     const store = await open()
     const key = await keepText(store, 'passport')
 
@@ -83,7 +83,7 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.read(key)).toBeUndefined()
   })
 
-  test('lists what it keeps, with the time', async () => {
+  test('lists its files, with the time', async () => {
     const store = await open()
     const keys = [await keepText(store, 'one'), await keepText(store, 'two')]
 
@@ -96,7 +96,7 @@ describe.each(stores)('%s', (_name, open) => {
     }
   })
 
-  test('is refused a file that is not there, and then has nothing', async () => {
+  test('refuses a missing file, and then stores nothing', async () => {
     const store = await open()
     const key = newFileKey()
 
@@ -106,7 +106,7 @@ describe.each(stores)('%s', (_name, open) => {
   })
 })
 
-test('the folder takes no key that leads out of it', async () => {
+test('the folder accepts no key that points outside it', async () => {
   const store = await openFolderStore(join(folder, 'kept'))
 
   await expect(store.read('../../etc/passwd')).rejects.toThrow('no key')

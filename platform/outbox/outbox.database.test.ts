@@ -18,7 +18,7 @@ beforeEach(async () => {
   await pool.query(`insert into outbox_lanes (name) values ('letters'), ('parcels')`)
 })
 
-test('what is queued is undone with the transaction of its cause', async () => {
+test('a queued item is rolled back with its transaction', async () => {
   const cause = inTransaction(pool, async (client) => {
     await enqueue(client, 'letters', randomUUID(), now)
     throw new Error('the cause failed')
@@ -28,7 +28,7 @@ test('what is queued is undone with the transaction of its cause', async () => {
   expect(await readLaneState(pool, 'letters')).toMatchObject({ waiting: 0 })
 })
 
-test('what is queued twice is sent once', async () => {
+test('an item queued twice is sent once', async () => {
   const subject = randomUUID()
   await enqueue(pool, 'letters', subject, now)
   await enqueue(pool, 'letters', subject, now)
@@ -41,7 +41,7 @@ test('what is queued twice is sent once', async () => {
   expect(sent).toEqual([subject])
 })
 
-test('what was queued first leaves first, also when its transaction ends last', async () => {
+test('items leave in queue order, even if a transaction ends later', async () => {
   const [first, second] = [randomUUID(), randomUUID()]
   const slow = await transaction()
   await enqueue(slow, 'letters', first, now)
@@ -56,7 +56,7 @@ test('what was queued first leaves first, also when its transaction ends last', 
   expect(sent).toEqual([first, second])
 })
 
-test('what was restored from another server’s backup leaves first, whatever its transaction was there', async () => {
+test('items restored from another server’s backup leave first, regardless of transaction ids', async () => {
   const [restored, fresh] = [randomUUID(), randomUUID()]
   await enqueue(pool, 'letters', fresh, now)
   await enqueue(pool, 'letters', restored, now)
@@ -68,7 +68,7 @@ test('what was restored from another server’s backup leaves first, whatever it
   expect(sent).toEqual([restored, fresh])
 })
 
-test('a lane that fails does not hold up another', async () => {
+test('a failing lane does not delay others', async () => {
   const parcel = randomUUID()
   await enqueue(pool, 'letters', randomUUID(), now)
   await enqueue(pool, 'parcels', parcel, now)
@@ -84,7 +84,7 @@ test('a lane that fails does not hold up another', async () => {
   })
 })
 
-test('a rest that a clock of another day has set is over', async () => {
+test('a delay set by a wrong clock expires', async () => {
   await enqueue(pool, 'letters', randomUUID(), now)
   await pool.query(`update outbox_lanes set failures = 3, resume_at = now() + interval '24 hours'`)
 
@@ -93,7 +93,7 @@ test('a rest that a clock of another day has set is over', async () => {
   await until(() => sent.length === 1)
 })
 
-test('a sender that throws is asked again', async () => {
+test('a sender that throws is called again', async () => {
   const subject = randomUUID()
   await enqueue(pool, 'letters', subject, now)
   let asked = 0

@@ -25,14 +25,14 @@ async function tables(bytes: Uint8Array | string) {
 const row = (cells: string) => `<row>${cells}</row>`
 const cell = (text: string, at = '') => `<c ${at && `r="${at}"`} t="inlineStr"><is><t>${text}</t></is></c>`
 
-test('of a workbook the first sheet is read, with blank cells and rows left out at the ends', async () => {
+test('the first sheet of a workbook is read, without blank trailing cells and rows', async () => {
   const rows =
     row(cell('name') + cell('', 'XFD1')) + row('') + row(cell('') + cell('Priya', 'C3') + cell('x'))
 
   expect(await tables(workbook(rows))).toEqual([[['name'], ['', '', 'Priya', 'x']]])
 })
 
-test('of a text each separator that parts it gives a table', async () => {
+test('each possible delimiter of a text gives a table', async () => {
   expect(await tables('name;note\nPriya;a,b\n')).toContainEqual([
     ['name', 'note'],
     ['Priya', 'a,b'],

@@ -63,7 +63,7 @@ const serves =
 
 const holds = (count: number) => expect.stringContaining(`holds 0 programmes at ${count} institutions`)
 
-test('a newer edition is taken, and what is as it was is not fetched again', async () => {
+test('a newer edition is imported, and an unchanged one is not downloaded again', async () => {
   answer = serves(sponsors(...names.slice(0, 3)), '"a"')
   expect(await update()).toEqual({ code: DONE, out: holds(3), err: '' })
   expect((await update()).out).toBe('uk-sponsors is what its publisher has (1 files looked at).')
@@ -81,7 +81,7 @@ test('a newer edition is taken, and what is as it was is not fetched again', asy
   expect((await update()).out).toContain('is what its publisher has')
 })
 
-test('a list of the publisher leads to the files of today', async () => {
+test('a publisher’s list leads to the current files', async () => {
   answer = (request, response) => {
     if (request.url === '/list.csv')
       response.end(
@@ -96,7 +96,7 @@ test('a list of the publisher leads to the files of today', async () => {
   expect(page.out).toContain('is what its publisher has')
 })
 
-test('of an address with {year}, the latest that is there is read', async () => {
+test('for an address with {year}, the latest available one is read', async () => {
   const year = new Date().getUTCFullYear()
   answer = (request, response) => {
     if (request.url?.includes(`${year - 2}`)) response.end(sponsors(...names))
@@ -157,7 +157,7 @@ const troubles: [string, typeof answer, string][] = [
     'never to a file',
   ],
 ]
-test.each(troubles)('%s leaves the catalogue as it was', async (_, trouble, sentence) => {
+test.each(troubles)('%s leaves the catalogue unchanged', async (_, trouble, sentence) => {
   answer = serves(whole, '"a"')
   await update()
   const edition = () => readFileSync(join(dataDir, 'catalogue', 'registers', 'uk-sponsors.ndjson.zst'))
@@ -181,7 +181,7 @@ test('a redirect on the same server is followed', async () => {
   expect((await update()).out).toEqual(holds(4))
 })
 
-test('the schedule looks at what is due, tells a refusal once, and says nothing where there is no line', async () => {
+test('the schedule checks due registers, reports a refusal once, and is silent without a connection', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   answer = serves(whole, '"a"')
   const schedule = () => update(['all', '--due'])

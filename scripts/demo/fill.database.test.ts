@@ -18,7 +18,7 @@ const database = await testDatabase()
 const folder = temporaryFolder('demo')
 afterAll(() => removeFolder(folder))
 
-test('a consultancy is made up: everybody is marked so, and is at nobody’s address', async () => {
+test('a demo consultancy is filled in: everybody is marked as demo, without real addresses', async () => {
   const business = {
     house,
     content: await readContent('content'),

@@ -3,7 +3,7 @@ import { boundBody } from './bound-body.ts'
 
 const TABLES = '/desk/leads/import'
 
-test('slow senders of one network do not keep others from sending a table', async () => {
+test('slow senders in one network do not block others from sending a table', async () => {
   const slow = Array.from({ length: 3 }, () => sendTable('203.0.113.7'))
 
   expect(await sendTable('203.0.113.7').answer).toBe('too-many')

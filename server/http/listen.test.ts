@@ -18,7 +18,7 @@ const CLIENT = `
   }
 `
 
-test('requests that wait at the door when the server is told to stop are answered', async () => {
+test('requests still queued when the server is told to stop are answered', async () => {
   const server = createServer((_, response) => {
     // Busy: the others wait meanwhile, and not in our hands.
     for (const until = performance.now() + 8; performance.now() < until; );
@@ -38,7 +38,7 @@ test('requests that wait at the door when the server is told to stop are answere
   await client.terminate()
 }, 60_000)
 
-test('who has asked and waits for our answer is not taken for slow; who does not go on asking is', async () => {
+test('a client that waits for our response is not slow; one that stalls its request is', async () => {
   const SLOWEST_MS = 100
   const answerLate = (_: unknown, response: ServerResponse) =>
     void setTimeout(() => response.end('late'), 6 * SLOWEST_MS)
@@ -66,7 +66,7 @@ test.each([
   ['GET', 'transfer-encoding: chunked', '1\r\n.\r\n'],
   ['HEAD', 'content-length: 100000', '.'],
 ])(
-  'what comes drop by drop with a %s (%s) is cut, also where files are posted to',
+  'a request sent drop by drop with a %s (%s) is cut off, even where files are posted',
   async (method, head, drop) => {
     const SLOWEST_MS = 300
     const server = createPatientServer(

@@ -55,7 +55,7 @@ async function readsOn() {
 }
 
 test.skipIf(!library)(
-  'R11: where files lie nothing can be written: an upload is told to wait, all else goes on, and it is taken afterwards',
+  'R11: with an unwritable file store uploads are asked to wait, all else works, and they succeed later',
   async () => {
     const cookie = (await sending.signUp())!
     breakDisk(join(folder, 'files'))
@@ -75,7 +75,7 @@ test.skipIf(!library)(
 const BROKEN_MS = 8_000
 
 test.skipIf(!library)(
-  `R11: a disk that takes nothing ends nothing: reading goes on, writing is told to wait, and all heals with the disk, ${rounds(2)} times`,
+  `R11: a failing disk stops no reads, writes are asked to wait, and all recovers, ${rounds(2)} times`,
   async () => {
     const { write, writeByForm, trySignUp, health } = sending
     const acknowledged: string[] = []

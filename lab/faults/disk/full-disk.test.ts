@@ -63,7 +63,7 @@ afterAll(async () => {
 })
 
 test.skipIf(!mounted)(
-  `R11: a full disk ends nothing: reading goes on, writing is told to wait, and all heals with the room, ${rounds(2)} times`,
+  `R11: a full disk stops no reads, writes are asked to wait, and all recovers, ${rounds(2)} times`,
   async () => {
     const { send, write, writeByForm, health, signUp, trySignUp, upload } = createSender(server)
     const tick = new URLSearchParams({ do: 'add', programme: 'cricos-harbour-bachelor-of-law' })
@@ -166,7 +166,7 @@ test.skipIf(!mounted)(
   120_000 + rounds(2) * 120_000,
 )
 
-test('while PostgreSQL is paused, health says within a second or so that it does not answer, and well again afterwards', async () => {
+test('while PostgreSQL is paused, the health check fails within about a second, and recovers afterwards', async () => {
   const dataDir = temporaryFolder('paused')
   await publishWorld(dataDir)
   const paused = await startServer(dataDir, { LOG_LEVEL: 'silent' })
