@@ -26,7 +26,7 @@ async function openWithdraw(page: Page) {
   await step.click()
 }
 
-test('from a draft with everything missing to a place, with what was sent kept as it was', async () => {
+test('an application goes from incomplete draft to a place, with the submitted data unchanged', async () => {
   const page = await asStudent('/dashboard/profile')
   await fillProfile(page)
   await startApplication(page)
@@ -122,7 +122,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await expectFitForEveryone(page)
 }, 120_000)
 
-test('without script: begun, checked, withdrawn and taken up again, by forms alone', async () => {
+test('without script: begin, check, withdraw and resume, with forms only', async () => {
   const page = await asStudent(LAW, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByText('Draft started. Nothing has been sent to anyone.').waitFor()
@@ -144,7 +144,7 @@ test('without script: begun, checked, withdrawn and taken up again, by forms alo
 })
 
 test.each([true, false])(
-  'a draft that nothing was done with is deleted after a second question; script: %s',
+  'an untouched draft is deleted after a confirmation; script: %s',
   async (javaScriptEnabled) => {
     const page = await asStudent(LAW, { javaScriptEnabled })
     await startApplication(page)
@@ -169,7 +169,7 @@ test.each([true, false])(
   },
 )
 
-test('by keyboard alone: a step that asks for words', async () => {
+test('by keyboard: a step that requires text', async () => {
   const page = await asStudent(LAW)
   await startApplication(page)
   await page.locator('summary', { hasText: 'More' }).focus()
@@ -185,7 +185,7 @@ test('by keyboard alone: a step that asks for words', async () => {
   await stamp(page, 'Withdrawn').waitFor()
 })
 
-test('a note and a deadline are kept, and a wrong one is said in a summary', async () => {
+test('a note and a deadline are saved, and an invalid one is listed in a summary', async () => {
   const page = await asStudent(LAW, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
@@ -204,7 +204,7 @@ test('a note and a deadline are kept, and a wrong one is said in a summary', asy
   expect(await page.getByLabel('Your note').inputValue()).toBe('Ask for the fee waiver')
 })
 
-test('without script: whatever is pressed, what was typed elsewhere on the page is not lost', async () => {
+test('without script: no button loses input elsewhere on the page', async () => {
   const page = await asStudent(LAW, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
@@ -253,7 +253,7 @@ test('without script: whatever is pressed, what was typed elsewhere on the page 
   expect(await note.inputValue()).toBe('It was Moor')
 })
 
-test('a note that is changed on another device is shown, unless something else is being typed', async () => {
+test('a note changed on another device appears, unless something else is being typed', async () => {
   const page = await asStudent(LAW)
   await startApplication(page)
   const note = page.getByLabel('Your note')
@@ -271,7 +271,7 @@ test('a note that is changed on another device is shown, unless something else i
   await expect.poll(() => note.inputValue()).toBe('second')
 })
 
-test('a note and a deadline that are changed on two devices at once: each value is shown, and the one that is sent again is kept', async () => {
+test('a note and deadline changed on two devices: each value is shown, and the one sent again is saved', async () => {
   const page = await asStudent(LAW, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
@@ -304,7 +304,7 @@ test('a note and a deadline that are changed on two devices at once: each value 
   expect(await deadline(page).inputValue()).toBe('2027-03-01')
 })
 
-test('another student’s application is not there, to read or to change', async () => {
+test('another student’s application cannot be read or changed', async () => {
   const amara = await asStudent(LAW)
   await startApplication(amara)
   const path = new URL(amara.url()).pathname
@@ -330,7 +330,7 @@ test('another student’s application is not there, to read or to change', async
   await stamp(amara, 'Draft').waitFor()
 })
 
-test('what no form holds is not taken', async () => {
+test('fields outside the form are ignored', async () => {
   const page = await asStudent(LAW)
   await startApplication(page)
   const { origin, pathname } = new URL(page.url())
@@ -359,7 +359,7 @@ test('what no form holds is not taken', async () => {
   expect(await page.getByLabel('Your note').inputValue()).toBe('mine')
 })
 
-test('pages that are the same for everyone say nothing of anybody’s applications', async () => {
+test('public pages contain nothing about anybody’s applications', async () => {
   const page = await asStudent(LAW)
   await startApplication(page)
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a counsellor finds an application, reads what the student applied with, and notes the university’s answer, which the student reads', async () => {
+test('a counsellor finds an application, reads it, and notes the university’s answer for the student', async () => {
   const { site, mark, person, student, page, priya } = await openStudentInCare(database)
   const { id } = await applicationsIn(database).completeOf(undefined, priya)
   const now = new Date()

@@ -39,7 +39,7 @@ async function student(name: string, carer: string, days?: number) {
   return id
 }
 
-test('the day is told in the order in which it is worked off, a deadline once; students by their next deadline, and who waits', async () => {
+test('My day is in working order, each deadline once; students are sorted by deadline, or by waiting', async () => {
   const { pool } = database
   const { page, email } = await asStaff('counsellor', '/desk', undefined, site)
   const asha = await student('Asha Rao', email, 9)
@@ -205,7 +205,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor()
 })
 
-test('of many payments those that are late stand first, each with its time in one piece', async () => {
+test('late payments come first, each with its time unbroken', async () => {
   const { pool } = database
   await pool.query(
     `insert into users (name, email, email_verified) select 'Payer ' || nr, 'payer' || nr || '@example.org', true from generate_series(1, 9) nr`,

@@ -50,12 +50,12 @@ async function writeToUs(name: string, email: string, form: '/contact' | '/lead'
   expect(answer.status).toBe(303)
 }
 
-test('without a second step nobody is at the desk', async () => {
+test('without a second factor nobody enters the desk', async () => {
   const page = await openPage('/desk/students')
   expect(new URL(page.url()).pathname).toBe('/sign-in')
 })
 
-test('at the desk, nothing at an address and a page of another role are told apart, and both lead back to the day', async () => {
+test('the desk distinguishes unknown addresses from other roles’ pages, and both link to My day', async () => {
   const { page } = await asStaff('counsellor', '/desk')
   // The browser says of each 404 that it failed to load.
   page.removeAllListeners('console')
@@ -84,7 +84,7 @@ test.each(['/desk/students', '/desk/applications'])('%s is not for finance, and 
   await page.getByRole('heading', { name: 'Your role cannot open this page' }).waitFor()
 })
 
-test('who asked to be called is called first, who wrote is written to', async () => {
+test('a lead that asked for a call offers Call first, and one that wrote offers Mail', async () => {
   const mark = randomBytes(3).toString('hex')
   await writeToUs(`Called ${mark}`, `called.${mark}@example.org`, '/lead')
   await writeToUs(`Written ${mark}`, `written.${mark}@example.org`)
@@ -101,7 +101,7 @@ test('who asked to be called is called first, who wrote is written to', async ()
   }
 })
 
-test('how long a lead waits is said in minutes, which go on while the page stays open', async () => {
+test('a lead’s waiting time is in minutes, and updates while the page is open', async () => {
   const mark = randomBytes(3).toString('hex')
   await writeToUs(`Waits ${mark}`, `waits.${mark}@example.org`, '/lead')
   const { page } = await asStaff('counsellor', '/desk/leads')
@@ -136,7 +136,7 @@ test('how long a lead waits is said in minutes, which go on while the page stays
     .waitFor()
 })
 
-test('from a lead to a student who reads who opened their file: contacted, signed up, handed over, answered, handed on, erased', async () => {
+test('a lead becomes a student: contacted, signed up, handed over, answered, reassigned, erased', async () => {
   const mark = randomBytes(3).toString('hex')
   const [priya, ravi, anita, bala] = ['Priya', 'Ravi', 'Anita', 'Bala'].map((name) => `${name} ${mark}`)
   const person = { ...newPerson(), name: priya }

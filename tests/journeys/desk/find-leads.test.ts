@@ -22,7 +22,7 @@ async function bring(page: Page, text: string) {
   await page.getByRole('button', { name: 'Show what will be added' }).click()
 }
 
-test('whoever rings back is found by number in any lane, from a lead’s page as well', async () => {
+test('a caller is found by number in any lane, also from a lead’s page', async () => {
   const mark = randomBytes(3).toString('hex')
   const last = randomInt(10_000, 90_000)
   const { page: manager } = await asStaff('manager', '/desk/leads/import', undefined, site)
@@ -197,7 +197,7 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   expect(notice!.y - above!.y - above!.height).toBeGreaterThanOrEqual(8)
 })
 
-test('whoever is looked up, or is like another, is said to be late or not to be contacted, as in the list', async () => {
+test('a found or similar lead shows whether it is late or must not be contacted, as in the list', async () => {
   const mark = randomBytes(3).toString('hex')
   const { page } = await asStaff('manager', '/desk/leads/import', undefined, site)
   await bring(

@@ -46,7 +46,7 @@ async function bring(page: Page, text: string | Buffer) {
   await page.getByRole('button', { name: 'Show what will be added' }).click()
 }
 
-test('results day: fifty leads come in a file, are told to whoever works on the list, and are worked off by keyboard', async () => {
+test('results day: fifty leads arrive in a file, appear for staff in the list, and are handled by keyboard', async () => {
   const mark = randomBytes(3).toString('hex')
   const { page: manager } = await asStaff('manager', '/desk/leads/import', undefined, site)
   await bring(manager, fileOf(mark, LEADS))
@@ -136,7 +136,7 @@ test('results day: fifty leads come in a file, are told to whoever works on the 
   expect(csv).toContain(`Lead 01 ${mark},lead.1.${mark}@example.org,,Fair ${mark},,,contacted,`)
 })
 
-test('what is pressed while the answer to an earlier key is on its way is done when it has come, for the lines that were meant', async () => {
+test('keys pressed during a pending request are applied afterwards, to the intended rows', async () => {
   const mark = randomBytes(3).toString('hex')
   const { page: manager } = await asStaff('manager', '/desk/leads/import', undefined, site)
   await bring(manager, fileOf(mark, 7))
@@ -179,7 +179,7 @@ test('what is pressed while the answer to an earlier key is on its way is done w
   await page.context().setOffline(false)
 })
 
-test('a file that a spreadsheet saved as “Unicode Text” is read; a number that it changed is said and not added, and WhatsApp opens by the whole number', async () => {
+test('a “Unicode Text” file is read; a number altered by a spreadsheet is refused, and WhatsApp opens', async () => {
   const { page } = await asStaff('manager', '/desk/leads/import', undefined, site)
   const lines = [
     'name\tphone\tchannels\tconsent',

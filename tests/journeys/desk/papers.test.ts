@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a paper is returned with a reason, uploaded again, and passes; both sides read each state', async () => {
+test('a paper is returned with a reason, uploaded again, and passed; both sides see each state', async () => {
   const { site, mark, student, page, priya } = await openStudentInCare(database)
   const upload = async (content: string) => {
     await student.goto(`${site}/dashboard/documents`)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('an agent’s list is paired by hand, looked at, added for everybody, and taken back', async () => {
+test('an agent’s list is mapped by hand, previewed, published, and withdrawn', async () => {
   const mark = randomBytes(3).toString('hex')
   const { page } = await asStaff('content', '/desk/facts', undefined, site)
   await page.getByRole('link', { name: 'Add programmes from a university’s or agent’s list' }).click()

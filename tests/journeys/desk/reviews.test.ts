@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a student has recommendations looked at: asked for, on the counsellor’s day, read as the student sees them, answered, and said to be done', async () => {
+test('a student requests a review of recommendations; the counsellor sees, answers and completes it', async () => {
   const { site, mark, person, student, page } = await openStudentInCare(database)
 
   await student.goto(`${site}/recommendations?stage=form`)

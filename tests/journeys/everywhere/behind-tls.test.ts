@@ -81,7 +81,7 @@ async function expectSecureCookies(page: Page) {
 test.each([
   ['keeps the name, with script', 'kept', true],
   ['gives another name, without script', 'changed', false],
-] as const)('behind a proxy that %s, everything that is sent arrives', async (_, host, script) => {
+] as const)('behind a proxy that %s, every form arrives', async (_, host, script) => {
   proxy.leadsTo(site.address, host)
   const { page, strays } = await open('/', script)
   const person = newPerson()
@@ -134,7 +134,7 @@ test.each([
 })
 
 test.each(['kept', 'changed'] as const)(
-  'every whole address that is given out is the one outside; the name is %s',
+  'every absolute address is the external one; the name is %s',
   async (host) => {
     proxy.leadsTo(site.address, host)
     const { page } = await open('about:blank', false)
@@ -212,7 +212,7 @@ async function bookedLink(page: Page) {
   return mail.link(email, '/book/')
 }
 
-test('what somebody else calls the site is repeated nowhere', async () => {
+test('a forged host name is repeated nowhere', async () => {
   const { repeating } = await askByAnotherName(site.address, new URL(proxy.address).host)
 
   expect(repeating).toEqual([])

@@ -15,7 +15,7 @@ import { noFile, type Posted, programme, wish } from './address.ts'
 import { addresses, calls } from './addresses.ts'
 import { elsewhere } from './verbs-without-form.ts'
 
-test('every route is in the table, and nothing else', () => {
+test('the table has every route, and nothing else', () => {
   expect(Object.keys(addresses).sort()).toEqual(pathsOf(routes, '').sort())
 })
 
@@ -58,7 +58,7 @@ function hidesFromOwnForms(headers: Headers, html: string) {
 
 const leadsIn = (answer: Response) => (answer.headers.get('location') ?? '').startsWith('/sign-in')
 
-test('each route answers everybody as the table of access has it', async () => {
+test('each route answers every role as the access table says', async () => {
   const wrong: string[] = []
   for (const [route, address] of Object.entries(addresses)) {
     const { verb, named, desk, status = 200, elsewhere: refusing = 404, visitor, fill } = address
@@ -96,67 +96,63 @@ test.each([
   ['visitor', 10],
   ['own', 25],
   ['owner', 10],
-] as const)(
-  'no page takes from %s what was typed where a proxy or the server fails',
-  async (asking, fewest) => {
-    const site = inject('site')
-    const [, cookie] = everybody.find(([one]) => one === asking)!
-    // In the site's own time zone: elsewhere the booking page adds the device's to its address once its script runs.
-    const page = await openPage('about:blank', { fresh: true, timezoneId: 'Asia/Kolkata' })
-    if (cookie) await page.context().addCookies(cookiesOf(cookie, site))
-    // The browser says of each answer that it failed, and asks before it leaves what was typed.
-    page.removeAllListeners('console')
-    page.on('dialog', (dialog) => dialog.accept())
-    let status = 0
-    await page.route('**', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
-        : route.fallback(),
-    )
-    const wrong: string[] = []
-    let tried = 0
-    const shown = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
-      const path = pathOf(route, { ...ids, ...fill })
-      return desk && named ? path + ownersWhy : path
-    })
-    for (const path of [...shown, '/recommendations?stage=form']) {
-      // What the owner sees besides the desk, everybody does.
-      if (asking === 'owner' && !path.startsWith('/desk')) continue
-      const answer = await ask(path, cookie)
-      const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
-      const html = isPage ? await answer.text() : ''
-      if (!isPage) await answer.body?.cancel()
-      if (!/<main.*<form[^>]* method="post"/is.test(html)) continue
-      await page.goto(path)
-      await openFolds(page)
-      const forms = await page.evaluate(fillForms)
-      for (let nr = 0; nr < forms; nr++)
-        for (status of nr === 0 ? [502, 503, 504, 500] : [502]) {
-          const before = await page.evaluate(typedNow)
-          await page.evaluate(() => window.toldInToasts!.splice(0))
-          const sent = page
-            .waitForRequest((request) => request.method() === 'POST', { timeout: 1_000 })
-            .catch(() => undefined)
-          await page.evaluate(pressForm, nr)
-          // A form may find itself what is wrong with it.
-          if (!(await sent)) break
-          tried++
-          const said = await page
-            .waitForFunction(whatIsSaid, undefined, { timeout: 15_000 })
-            .then((handle) => handle.jsonValue())
-            .catch(() => '')
-          const after = await page.evaluate(typedNow)
-          const isSaid =
-            path in specified ? said === specified[path] : said && !said.includes('reach the site')
-          if (after !== before || !isSaid)
-            wrong.push(`${path} as ${asking}, form ${nr}, ${status}: “${said}”\n${before}\n${after}`)
-          if (after !== before) break
-        }
-    }
-    expect(wrong).toEqual([])
-    expect(tried).toBeGreaterThan(fewest)
-  },
-)
+] as const)('no page loses the input of %s when a proxy or the server fails', async (asking, fewest) => {
+  const site = inject('site')
+  const [, cookie] = everybody.find(([one]) => one === asking)!
+  // In the site's own time zone: elsewhere the booking page adds the device's to its address once its script runs.
+  const page = await openPage('about:blank', { fresh: true, timezoneId: 'Asia/Kolkata' })
+  if (cookie) await page.context().addCookies(cookiesOf(cookie, site))
+  // The browser says of each answer that it failed, and asks before it leaves what was typed.
+  page.removeAllListeners('console')
+  page.on('dialog', (dialog) => dialog.accept())
+  let status = 0
+  await page.route('**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+      : route.fallback(),
+  )
+  const wrong: string[] = []
+  let tried = 0
+  const shown = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
+    const path = pathOf(route, { ...ids, ...fill })
+    return desk && named ? path + ownersWhy : path
+  })
+  for (const path of [...shown, '/recommendations?stage=form']) {
+    // What the owner sees besides the desk, everybody does.
+    if (asking === 'owner' && !path.startsWith('/desk')) continue
+    const answer = await ask(path, cookie)
+    const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
+    const html = isPage ? await answer.text() : ''
+    if (!isPage) await answer.body?.cancel()
+    if (!/<main.*<form[^>]* method="post"/is.test(html)) continue
+    await page.goto(path)
+    await openFolds(page)
+    const forms = await page.evaluate(fillForms)
+    for (let nr = 0; nr < forms; nr++)
+      for (status of nr === 0 ? [502, 503, 504, 500] : [502]) {
+        const before = await page.evaluate(typedNow)
+        await page.evaluate(() => window.toldInToasts!.splice(0))
+        const sent = page
+          .waitForRequest((request) => request.method() === 'POST', { timeout: 1_000 })
+          .catch(() => undefined)
+        await page.evaluate(pressForm, nr)
+        // A form may find itself what is wrong with it.
+        if (!(await sent)) break
+        tried++
+        const said = await page
+          .waitForFunction(whatIsSaid, undefined, { timeout: 15_000 })
+          .then((handle) => handle.jsonValue())
+          .catch(() => '')
+        const after = await page.evaluate(typedNow)
+        const isSaid = path in specified ? said === specified[path] : said && !said.includes('reach the site')
+        if (after !== before || !isSaid)
+          wrong.push(`${path} as ${asking}, form ${nr}, ${status}: “${said}”\n${before}\n${after}`)
+        if (after !== before) break
+      }
+  }
+  expect(wrong).toEqual([])
+  expect(tried).toBeGreaterThan(fewest)
+})
 
 /* These run in the page. */
 
@@ -222,7 +218,7 @@ function cookiesOf(cookie: string, url: string) {
   })
 }
 
-test('each form does what the table of access has it do for whoever sends it, and for nobody else', async () => {
+test('each form does what the access table says for its sender, and nothing for others', async () => {
   const wrong: string[] = []
   for (const [route, { named, desk, fill, posted = [] }] of Object.entries(addresses))
     for (const [verb, form] of posted)
@@ -240,7 +236,7 @@ test('each form does what the table of access has it do for whoever sends it, an
   expect(wrong).toEqual([])
 }, 360_000)
 
-test('what is typed into a form after the session has ended comes back with the page, secrets and files apart', async () => {
+test('input sent after the session ended is returned with the page, except secrets and files', async () => {
   const [, cookie] = everybody.at(-1)!
   const site = inject('site')
   const page = await ask('/dashboard/messages', cookie)
@@ -289,7 +285,7 @@ function asAttribute(text: string) {
     .replaceAll('>', '&gt;')
 }
 
-test('a counsellor gets what the table gives them of the student in their care, and one with another caseload gets nothing', async () => {
+test('a counsellor gets the table’s access to the own student, and one with another caseload gets nothing', async () => {
   const carer = await joinStaff(inject('site'), inject('siteFolder'), 'counsellor')
   const [, other] = everybody.find(([asking]) => asking === 'counsellor')!
   const database = await openDatabase({
@@ -329,7 +325,7 @@ test('a counsellor gets what the table gives them of the student in their care, 
   expect(wrong).toEqual([])
 })
 
-test('S2: the desk takes of a form what it asks for and nothing else; S21: what cannot be taken back asks for the second step anew', async () => {
+test('the desk ignores unknown fields, and irreversible steps ask for the second factor again', async () => {
   const { cookie, email } = await joinStaff(inject('site'), inject('siteFolder'), 'owner')
   const { pool, close } = await openDatabase({
     dataDir: inject('siteFolder'),
@@ -435,7 +431,7 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
   await close()
 })
 
-test('what was found is kept for whom the table of access lets keep it', async () => {
+test('recommendations are saved for the roles that the access table allows', async () => {
   for (const [asking, cookie] of everybody) {
     const leadsTo = (await send('/recommendations', wish, cookie)).headers.get('location')
     const kept = /^\/recommendations\/[\da-f-]{36}$/.test(leadsTo!)
@@ -444,7 +440,7 @@ test('what was found is kept for whom the table of access lets keep it', async (
   }
 })
 
-test('no verb is left out', () => {
+test('every verb is covered', () => {
   const asked = Object.values(addresses).flatMap(({ verb, posted = [] }) => [
     verb,
     ...posted.map(([verb]) => verb),
@@ -453,7 +449,7 @@ test('no verb is left out', () => {
   expect(Object.keys(ACCESS).filter((verb) => !tried.has(verb as Verb))).toEqual([])
 })
 
-test('the API obeys the same table', async () => {
+test('the API follows the same table', async () => {
   const wrong: string[] = []
   for (const [verb, method, path] of calls)
     for (const [asking, cookie] of everybody) {
@@ -471,7 +467,7 @@ test('the API obeys the same table', async () => {
   expect(wrong).toEqual([])
 })
 
-test('what no page would ask or send is not there, and no fault of ours', async () => {
+test('requests that no page makes are not found, without an internal error', async () => {
   const cookie = await signUp()
   const nul = '\u0000'
   for (const path of [
@@ -497,7 +493,7 @@ test('what no page would ask or send is not there, and no fault of ours', async 
     expect((await send(path, form, cookie)).status, JSON.stringify(form)).toBeLessThan(500)
 })
 
-test('an address that somebody has edited is answered by every page, and is no fault of ours', async () => {
+test('every page answers an edited address without an internal error', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   const edited: Record<string, string>[] = [
     { after: `A\t${id}\t2027-02-30\t`, list: 'deadline', before: '-1', week: '2026-02-30', order: '\0' },
@@ -522,7 +518,7 @@ test('an address that somebody has edited is answered by every page, and is no f
   expect(wrong).toEqual([])
 })
 
-test('what is no form is answered by every page that takes one, and no fault of ours', async () => {
+test('every page with a form answers a malformed one without an internal error', async () => {
   const wrong: string[] = []
   for (const [route, { fill, posted = [] }] of Object.entries(addresses)) {
     if (posted.length === 0) continue

@@ -13,7 +13,7 @@ const NAME = 'Enter your name'
 const EMAIL = 'Enter your email address'
 const PASSWORD = 'Enter a password'
 
-test('what is said beside a field goes with the first change of it, and comes back where it is still wrong when sent', async () => {
+test('a field’s error disappears with the first change, and returns if it is still wrong when sent', async () => {
   const page = await openPage('/sign-up')
   const send = () => page.getByRole('button', { name: 'Create account' }).click()
   await field(page, 'Phone number').fill('+919876543210')

@@ -21,20 +21,17 @@ const pages: [string, string][] = [
   ['/explore', 'Search'],
 ]
 
-test.each(pages)(
-  '%s answers with its heading, its address and what it says when it is shared',
-  async (path, heading) => {
-    const { status, html } = await get(path)
+test.each(pages)('%s answers with its heading, its address and its sharing text', async (path, heading) => {
+  const { status, html } = await get(path)
 
-    expect(status).toBe(200)
-    expect(headingsOf(html)).toHaveLength(1)
-    if (path !== '/explore') expect(headingsOf(html)[0]).toBe(heading)
-    expect(html).toMatch(/<title>[^<]*PMA[^<]*<\/title>/)
-    expect(html).toMatch(/<meta name="description" content="[^"]{50,}/)
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1].replaceAll('&amp;', '&')
-    expect(new URL(canonical!).pathname).toBe(path === '/home' ? '/' : path)
-  },
-)
+  expect(status).toBe(200)
+  expect(headingsOf(html)).toHaveLength(1)
+  if (path !== '/explore') expect(headingsOf(html)[0]).toBe(heading)
+  expect(html).toMatch(/<title>[^<]*PMA[^<]*<\/title>/)
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,}/)
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1].replaceAll('&amp;', '&')
+  expect(new URL(canonical!).pathname).toBe(path === '/home' ? '/' : path)
+})
 
 test('no two pages have the same title or description', async () => {
   const all = await Promise.all(pages.filter(([path]) => path !== '/home').map(([path]) => get(path)))
@@ -45,14 +42,14 @@ test('no two pages have the same title or description', async () => {
   }
 })
 
-test('an address of earlier days leads home', async () => {
+test('an old address redirects to the home page', async () => {
   const { status, location } = await get('/services')
 
   expect(status).toBe(301)
   expect(location).toBe('/')
 })
 
-test('an article typed without its capitals is led to its address', async () => {
+test('an article in lower case redirects to its address', async () => {
   const { status, location } = await get('/navigating-the-american-campus')
 
   expect(status).toBe(301)
@@ -60,7 +57,7 @@ test('an article typed without its capitals is led to its address', async () => 
 })
 
 test.each(['/no-such-page', '/blogs/none', '/dashboard/none', '/Navigating-the-American-Campus/2'])(
-  '%s is not there, says so and asks not to be indexed',
+  '%s is not found, says so and asks not to be indexed',
   async (path) => {
     const { status, html } = await get(path)
 
@@ -70,7 +67,7 @@ test.each(['/no-such-page', '/blogs/none', '/dashboard/none', '/Navigating-the-A
   },
 )
 
-test('a form that is sent to a page without one is told so, and is led on', async () => {
+test('a form sent to a page without one gets a message and a link', async () => {
   const answer = await fetch(`${inject('site')}/about`, {
     method: 'POST',
     headers: { origin: inject('site') },
@@ -97,7 +94,7 @@ test('every link of the frame and of every page leads somewhere', async () => {
 const withRouter = ['/', '/home', '/contact', '/explore']
 
 test.each(pages.map(([path]) => path))(
-  '%s asks nobody else for anything and, where it is only read, for at most 15 kB of script',
+  '%s sends no third-party request and, if read-only, loads at most 15 kB of script',
   async (path) => {
     const page = await openPage(path, { fresh: true })
     await page.waitForLoadState('networkidle')

@@ -39,7 +39,7 @@ async function agrees(page: Page, programmes: number, address: string) {
     })
 }
 
-test('on a slow line a search is ticked and typed as its page comes in; Back, forward and reload show what the address says', async () => {
+test('on a slow connection a search works while its page loads; Back, forward and reload match the address', async () => {
   const page = await openSlowly('/')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click({ noWaitAfter: true })
   await page.waitForURL('**/explore', AT_ONCE)
@@ -64,7 +64,7 @@ test('on a slow line a search is ticked and typed as its page comes in; Back, fo
   await agrees(page, 2, '?q=law&country=CA')
 })
 
-test('on a slow line programmes are ticked as their pages come in, compared, and left out again', async () => {
+test('on a slow connection programmes are ticked while pages load, compared, and removed again', async () => {
   const page = await openSlowly('/explore/university/cricos-moor-master-of-law')
   const shortlistTick = page.getByRole('checkbox', { name: 'Shortlist Master of Law' })
   const compareTick = (title: string) => page.getByRole('checkbox', { name: `Compare ${title}` })

@@ -40,7 +40,7 @@ async function stopTheClock(page: Page) {
 const TESTIMONIALS = 'What students say'
 const STORIES = 'Success stories'
 
-test('testimonials stand two by two from 550 px, and one by one below', async () => {
+test('testimonials are shown in pairs from 550 px, and singly below', async () => {
   const page = await openPage('/', { viewport: { width: 550, height: 800 } })
   expect(await seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
   expect(await carousel(page, TESTIMONIALS).getByRole('button', { name: /^Page/ }).count()).toBe(2)
@@ -68,7 +68,7 @@ test('arrows turn the pages and stop at both ends', async () => {
   await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 })
 
-test('a page takes half a second to turn, and no time for people who want no motion', async () => {
+test('a page takes half a second to turn, and no time with reduced motion', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 } })
   await stopTheClock(page)
   const next = carousel(page, STORIES).getByRole('button', { name: 'Next' })
@@ -134,7 +134,7 @@ test('a swipe turns the page', async () => {
   expect(await current(page, TESTIMONIALS)).toBe('Page 2 of 4')
 })
 
-test('a mouse drags a page aside, and clicks nothing by it', async () => {
+test('a mouse drags a page aside without clicking', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
   const track = carousel(page, TESTIMONIALS).locator('.carousel-track')
   await track.scrollIntoViewIfNeeded()
@@ -156,7 +156,7 @@ test('a mouse drags a page aside, and clicks nothing by it', async () => {
   await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 })
 
-test('nothing turns by itself until it is asked to, then every two seconds', async () => {
+test('nothing turns automatically until it is started, then every two seconds', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
   await stopTheClock(page)
   await page.clock.runFor(10_000)
@@ -175,7 +175,7 @@ test('nothing turns by itself until it is asked to, then every two seconds', asy
   expect(await seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 })
 
-test('the articles scroll by 150 px a click, 10 px every 25 ms, and there is no way back at the start', async () => {
+test('articles scroll by 150 px a click, 10 px every 25 ms, and not back at the start', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 } })
   await stopTheClock(page)
   const articles = page.getByRole('region', { name: 'Articles to help you prepare' })
@@ -213,7 +213,7 @@ test('the articles scroll by 150 px a click, 10 px every 25 ms, and there is no 
   await eventually(() => back.isDisabled()).toBe(true)
 })
 
-test('the code that opens the registration on a phone is not shown on one, and the link to it is', async () => {
+test('the QR code for a phone’s registration is hidden on a phone, with its link', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 } })
   const join = page.getByRole('region', { name: 'Join Us' })
   expect(await join.locator('.qr').isVisible()).toBe(true)
@@ -227,7 +227,7 @@ test('the code that opens the registration on a phone is not shown on one, and t
   expect(await join.getByRole('link', { name: 'Register' }).isVisible()).toBe(true)
 })
 
-test('four articles on a wide window, the first and the third on a phone', async () => {
+test('four articles are visible in a wide window, the first and the third on a phone', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 } })
   const shown = () =>
     page
@@ -240,7 +240,7 @@ test('four articles on a wide window, the first and the third on a phone', async
   expect(addresses).toEqual(['/Navigating-the-American-Campus', '/Pennsylvania-State-University'])
 })
 
-test('on a phone the five universities have a dot each, which leads there and says where one is', async () => {
+test('on a phone the five universities have dots, which link to them and mark the current one', async () => {
   const page = await openPage('/', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   const part = page.getByRole('region', { name: 'Top Universities with us' })
   const dots = part.getByRole('button', { name: /^Page \d of 5$/ })
@@ -271,7 +271,7 @@ test('one question is open at a time, by mouse and by keyboard', async () => {
   expect(await open()).toEqual([])
 })
 
-test('the plane flies only while the page is at its top, and never for people who want no motion', async () => {
+test('the plane flies only while the page is at its top, and never with reduced motion', async () => {
   const flies = (at: Page) =>
     at.locator('.flying').evaluate((plane) => getComputedStyle(plane).animationName !== 'none')
   const page = await openPage('/')

@@ -42,7 +42,7 @@ async function aDayLater() {
   site = { ...site, ...(await startServer(site.folder, { ...settings, PORT: new URL(site.address).port })) }
 }
 
-test('a saved search and a deadline bring news to the student’s home and one mail, which can be stopped', async () => {
+test('a saved search and a deadline bring notices to the home page and one mail, which can be stopped', async () => {
   const timezoneId = zoneAtNoon()
   const page = await openPage('about:blank', { baseURL: site.address, timezoneId })
   const person = await signedIn(page.context(), site.address, newPerson())

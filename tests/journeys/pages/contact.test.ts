@@ -11,7 +11,7 @@ async function fillIn(page: Awaited<ReturnType<typeof openPage>>) {
   return email
 }
 
-test('a message is sent, thanked and toasted', async () => {
+test('a message is sent and thanked, with a toast', async () => {
   const page = await openPage('/contact')
   await fillIn(page)
 
@@ -21,7 +21,7 @@ test('a message is sent, thanked and toasted', async () => {
   await seesToast(page, 'Message sent', { stays: 3_000 })
 })
 
-test('an empty form is told what is missing, and a phone number may be left out', async () => {
+test('an empty form lists what is missing, and a phone number is optional', async () => {
   const page = await openPage('/contact')
 
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -39,7 +39,7 @@ test('an empty form is told what is missing, and a phone number may be left out'
   )
 })
 
-test('the map of the city names who provides it, claims no street, and is asked for only by a click', async () => {
+test('the city map names its provider, shows no street, and loads only after a click', async () => {
   const page = await openPage('/contact')
   const asked: string[] = []
   // Answered here: what is tested is our page, not theirs.
@@ -62,7 +62,7 @@ test('the map of the city names who provides it, claims no street, and is asked 
   expect(asked).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
 })
 
-test('without script it is sent all the same', async () => {
+test('the form works without script', async () => {
   const page = await openPage('/contact', { javaScriptEnabled: false })
   await fillIn(page)
 
@@ -71,7 +71,7 @@ test('without script it is sent all the same', async () => {
   await page.getByRole('heading', { name: 'Thank you. We have your message.' }).waitFor()
 })
 
-test('without script a wrong one comes back as 422 with its words and a summary', async () => {
+test('without script an invalid form returns 422 with messages and a summary', async () => {
   const page = await openPage('/contact', { javaScriptEnabled: false })
   await fillIn(page)
   await page.getByLabel('Email', { exact: true }).fill('ravi')

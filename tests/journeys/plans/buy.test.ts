@@ -55,7 +55,7 @@ async function asksBack(page: Page) {
   await page.getByRole('button', { name: 'Ask for the refund' }).first().click()
 }
 
-test('a student buys Advantage, has it opened by the bank’s statement, uses it up, adds to it, and asks for money back in time and too late', async () => {
+test('a student buys a plan, it opens by bank statement, is used up and upgraded, and is refunded in time', async () => {
   const { page, main, email, id } = await student()
   await page.getByRole('heading', { name: 'Basic Package (Free)' }).waitFor()
   // Nothing is chosen for anybody, and the price is whole before the click.
@@ -307,7 +307,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   expect(await late.text()).toContain('It is too late to ask for a refund.')
 })
 
-test('an order is placed, said to be paid and cancelled without script', async () => {
+test('an order is placed, marked as paid and cancelled without script', async () => {
   const { page } = await student({ javaScriptEnabled: false })
   await orders(page, 'Order Advantage Package for ₹24,999')
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
@@ -321,7 +321,7 @@ test('an order is placed, said to be paid and cancelled without script', async (
   await page.getByText('You told us on').waitFor()
 })
 
-test('from the prices a student comes to their plan in one step', async () => {
+test('the prices link directly to the student’s plan', async () => {
   const page = await openPage('/pricing', { baseURL: site.address })
   const way = page.getByRole('link', { name: 'Choose Advantage Package' }).first()
   expect(await way.getAttribute('href')).toBe('/dashboard/plan')

@@ -37,7 +37,7 @@ function linesOf(what: Locator) {
   })
 }
 
-test('a payment without a sign of its order is given to one, from the statement and from the order, and one for no order leaves the list and comes back', async () => {
+test('an unmatched payment is assigned from the statement or the order, or set aside and restored', async () => {
   const kavya = await buyer('Kavya Rao')
   const rohan = await buyer('Rohan Rao')
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
@@ -160,7 +160,7 @@ test('a payment without a sign of its order is given to one, from the statement 
   await desk.getByText('that has nothing to do with orders').waitFor({ state: 'detached' })
 })
 
-test('without script a payment is found its order as well', async () => {
+test('without script an unmatched payment can be assigned as well', async () => {
   const { number } = await buyer('Zoya Khan')
   const finance = await asStaff('finance', '/desk/payments', undefined, site)
   const takes = await addAccountAtDesk(finance.page)

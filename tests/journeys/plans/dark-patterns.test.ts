@@ -110,7 +110,7 @@ function foundIn(page: Page, { words, things, faint }: Pattern) {
   )
 }
 
-test('none of the thirteen dark patterns is on the pages where plans are compared and bought', async () => {
+test('the plan pages use none of the thirteen dark patterns', async () => {
   const pages = [await openPage('/pricing'), await asStudent('/dashboard/plan')]
   await pages[0].getByRole('link', { name: 'Choose Advantage Package' }).first().waitFor()
   await pages[1].getByRole('button', { name: 'Order Advantage Package for ₹24,999' }).waitFor()

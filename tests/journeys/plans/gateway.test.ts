@@ -46,7 +46,7 @@ async function withOrder(options: { javaScriptEnabled?: boolean } = {}) {
   return { page, number: heading!.slice(-10) }
 }
 
-test('a student pays Advantage on the payment service’s page, has it open by its word, is written to, uses it up, adds to it, and gets money back the same way', async () => {
+test('a student pays a plan online, it opens by event, is used up and upgraded, and is refunded online', async () => {
   const { page, number } = await withOrder()
   const main = page.locator('main')
   // Without an account of ours there is no other way, so none is shown.
@@ -207,7 +207,7 @@ async function again() {
   }
 }
 
-test('a payment that the service never tells of opens the plan by itself', async () => {
+test('a payment without an event opens the plan automatically', async () => {
   const { page } = await withOrder()
   await page.getByRole('button', { name: 'Pay by card, UPI or net banking' }).click()
   service.state.posts = undefined
@@ -215,7 +215,7 @@ test('a payment that the service never tells of opens the plan by itself', async
   await page.getByText('0 of 6').first().waitFor()
 })
 
-test('without script the same button leads to the service’s page, and on from there', async () => {
+test('without script the same button leads to the payment page, and on from there', async () => {
   const { page } = await withOrder({ javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Pay by card, UPI or net banking' }).click()
   service.state.posts = site.address
@@ -223,7 +223,7 @@ test('without script the same button leads to the service’s page, and on from 
   await page.getByText('0 of 6').first().waitFor()
 })
 
-test('where no payment service is set, there is neither a button nor an address for its events', async () => {
+test('without a payment service, there is neither a button nor an address for its events', async () => {
   expect((await post(inject('site'), signEvent('payment.captured', {}))).status).toBe(404)
   const page = await asStudent('/dashboard/plan')
   await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })

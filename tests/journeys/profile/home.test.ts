@@ -6,7 +6,7 @@ import { seesToast } from '../../toasts.ts'
 
 const LAW = 'cricos-moor-master-of-law'
 
-test('a new student is told the one next step, and what is saved and begun stands below with the days that are to be found', async () => {
+test('a new student sees one next step, then saved and begun programmes with their dates', async () => {
   const page = await asStudent('/dashboard')
   const next = page.getByRole('region', { name: 'Your next step' })
   await next.getByText('Add your marks').waitFor()

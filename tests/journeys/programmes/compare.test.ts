@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('ticked programmes stand side by side, and what differs is marked', async () => {
+test('ticked programmes are shown side by side, with differences marked', async () => {
   const page = await openPage('/explore?q=nursing&level=bachelor&country=AU&country=CA')
 
   for (const tick of await page.getByRole('checkbox', { name: 'Compare Bachelor of Nursing' }).all())
@@ -20,7 +20,7 @@ test('ticked programmes stand side by side, and what differs is marked', async (
   expect(await silent.textContent()).toContain('Scholarship')
 })
 
-test('with four set aside, the tray says why no fifth can be ticked', async () => {
+test('with four in the tray, it says why no fifth can be ticked', async () => {
   const page = await openPage('/explore', { viewport: { width: 360, height: 740 } })
   const ticks = page.getByRole('checkbox', { name: /^Compare / })
   const said = page.getByText('4 is the most. Remove one first.')
@@ -40,7 +40,7 @@ test('with four set aside, the tray says why no fifth can be ticked', async () =
 test.each([
   ['search', '/explore?q=nursing'],
   ['AI search', '/ai-university-search?q=bachelor+of+nursing'],
-])('by keyboard, two rows of %s are compared without a way past the others', async (_, address) => {
+])('by keyboard, two rows of %s are compared without passing the others', async (_, address) => {
   const page = await openPage(address)
   for (const index of [0, 1]) {
     const why = page.getByRole('button', { name: /^Why / }).nth(index)
@@ -55,7 +55,7 @@ test.each([
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(2)
 })
 
-test('a fifth programme has no place', async () => {
+test('a fifth programme is refused', async () => {
   const page = await openPage('/explore?q=nursing')
   const ticks = page.getByRole('checkbox', { name: /^Compare/ })
 
@@ -66,7 +66,7 @@ test('a fifth programme has no place', async () => {
   expect(await ticks.nth(4).isDisabled()).toBe(false)
 })
 
-test('what was set aside is still there on the next page', async () => {
+test('the tray is kept on the next page', async () => {
   const page = await openPage('/explore')
   await page
     .getByRole('checkbox', { name: /^Compare/ })
@@ -81,7 +81,7 @@ test('what was set aside is still there on the next page', async () => {
   expect(await page.getByRole('link', { name: 'Compare 1' }).count()).toBe(0)
 })
 
-test('on a phone two stand at a time; the page and the tray show the same', async () => {
+test('on a phone two are shown at a time; the page and the tray agree', async () => {
   const [one, two, three] = ['bachelor', 'master'].flatMap((level) =>
     ['law', 'nursing'].map((subject) => `cricos-harbour-${level}-of-${subject}`),
   )

@@ -29,7 +29,7 @@ const diplomas = [29_000, 29_500, 30_000, 30_500, 31_000, 300_000].map(
 const [{ id: usual }] = diplomas
 const { id: slip } = diplomas[5]
 
-test('a fee ten times that of its peers is held back, until somebody has seen it on the page', async () => {
+test('a fee ten times its peers’ is withheld until staff confirm it on the page', async () => {
   const site = await startOwnSite('figures', {}, diplomas)
   try {
     const shown = async (id: string) => (await fetch(`${site.address}/explore/university/${id}`)).text()

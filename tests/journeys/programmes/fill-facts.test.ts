@@ -45,7 +45,7 @@ async function shortlist(cookie: string, programme: string) {
   expect(answer.status).toBeLessThan(300)
 }
 
-test('a counsellor fills twenty facts by keyboard alone, what most students want first', async () => {
+test('a counsellor fills twenty facts by keyboard, most wanted first', async () => {
   const [asha, ravi] = [await signUpByForm(site.address), await signUpByForm(site.address)]
   for (const { id } of courses) await shortlist(asha, id)
   await shortlist(ravi, courses[2].id)
@@ -90,7 +90,7 @@ test('a counsellor fills twenty facts by keyboard alone, what most students want
   await expect.poll(shown, { timeout: 20_000, interval: 500 }).toContain('www.moor.example')
 })
 
-test('a rule for a level is on each programme of that level, as what the university publishes for it', async () => {
+test('a rule for a level is on each programme of that level, as published by the university', async () => {
   const [falconry, heraldry] = courses
   const { page } = await asStaff(
     'content',
@@ -126,7 +126,7 @@ test('a rule for a level is on each programme of that level, as what the univers
   await page.getByText('61 or more').first().waitFor()
 })
 
-test('facts found in a pasted text are published one by one, each by a press of a person', async () => {
+test('facts found in a pasted text are published one by one by a person', async () => {
   const { page } = await asStaff(
     'counsellor',
     `/desk/facts/fill?programme=${courses[3].id}&fact=toefl`,

@@ -35,7 +35,7 @@ const step = (page: Page, name: string) => page.getByRole('radio', { name }).che
 /** The heading of the results, which says how many there are. */
 const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ programmes?[,;]/ })
 
-test('that something required lacks is said where it does, and not where a figure alone is wrong', async () => {
+test('a missing required field is reported, and not if only a number is invalid', async () => {
   const asked = async (form: Record<string, string>) => {
     const site = inject('site')
     const body = new URLSearchParams({
@@ -56,7 +56,7 @@ test('that something required lacks is said where it does, and not where a figur
   expect(await asked({ state: 'any' })).toEqual([422, false])
 })
 
-test('from the intro to the form; without what is required it is refused, and nothing typed is lost', async () => {
+test('from the intro to the form; a form without required fields is refused, and keeps the input', async () => {
   const page = await open()
   await page.getByRole('link', { name: 'Generate' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -78,7 +78,7 @@ test('from the intro to the form; without what is required it is refused, and no
   expect(await page.getByLabel('2025').isChecked()).toBe(true)
 })
 
-test('every option of the specification is there, and the states are those of the country', async () => {
+test('every specified option is there, and the states are those of the country', async () => {
   const page = await open('/recommendations?stage=form')
 
   const isThere = async (name: string) =>
@@ -110,7 +110,7 @@ test('every option of the specification is there, and the states are those of th
   await expectFitForEveryone(page)
 })
 
-test('scores and budgets that are no figures are refused in words, and nothing typed is lost; 20 lakh is one, and so is 0', async () => {
+test('invalid scores and budgets are refused with a message and kept; 20 lakh and 0 are valid', async () => {
   const page = await open('/recommendations?stage=form')
   const budget = page.getByLabel('Budget a year')
   const generate = () => page.getByRole('button', { name: 'Generate' }).click()
@@ -161,7 +161,7 @@ test('of 250 programmes only the 240th has the discipline, and it is found', asy
   expect(await page.locator('.match h4').allInnerTexts()).toEqual(['Master of Number 240'])
 })
 
-test('while they are on their way a spinner says so for eight seconds, then that there is nothing, until they are there', async () => {
+test('while loading a spinner shows for eight seconds, then an empty message, until results arrive', async () => {
   const page = await open('/recommendations?stage=form')
   await page.getByLabel('State').selectOption({ label: 'Any state' })
   await page.getByLabel('Degree').selectOption({ label: "Master's" })
@@ -182,7 +182,7 @@ test('while they are on their way a spinner says so for eight seconds, then that
   await found(page).waitFor()
 })
 
-test('ten are shown, and Show More adds ten each time; each has three reasons and what stands open', async () => {
+test('ten are shown, and Show More adds ten; each has three reasons and its open questions', async () => {
   const page = await open(LAW)
 
   expect(await page.locator('.match').count()).toBe(10)
@@ -224,7 +224,7 @@ test('a what-if is tried, opens what it says, and is undone', async () => {
   await expectFitForEveryone(page)
 })
 
-test('a slider changes the order’s weights at once, and they go back', async () => {
+test('a slider changes the order’s weights at once, and resets', async () => {
   const page = await open(LAW)
   await page.getByText('How much each thing counts').click()
   await page.getByRole('slider', { name: 'World rank' }).press('End')
@@ -234,7 +234,7 @@ test('a slider changes the order’s weights at once, and they go back', async (
   await expect.poll(() => new URL(page.url()).searchParams.has('w-rank')).toBe(false)
 })
 
-test('what is found can be set side by side, without script as well', async () => {
+test('results can be compared side by side, without script as well', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPage(site.address + LAW, { javaScriptEnabled })
     await page.getByRole('button', { name: 'Why Master of Law' }).click()
@@ -254,7 +254,7 @@ test.each([
   ['a budget that is too small', '&budget=5+lakh'],
   ['a budget that is enough', '&budget=90+lakh'],
   ['scores that nobody asks for', '&score=80&aptitude=SAT&aptitudeScore=1300&year=2027&month=September'],
-])('every row of %s is at most 96 px high on a phone, and tells its doubt', async (_, more) => {
+])('every row of %s is at most 96 px high on a phone, and shows its doubt', async (_, more) => {
   const question = '/recommendations?stage=results&country=&state=any&degree=any&discipline=any'
   const page = await openPage(`${site.address}${question}${more}&shown=60`, {
     viewport: { width: 360, height: 740 },
@@ -327,7 +327,7 @@ test.each([
   await fits()
 })
 
-test('where nothing is found the answers that stand in the way are named, with what there is without each', async () => {
+test('an empty result names the blocking answers, with the counts without each', async () => {
   const nothing = '/recommendations?stage=results&country=FR&state=any&degree=doctorate&discipline=law'
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPage(site.address + nothing, { javaScriptEnabled })
@@ -344,7 +344,7 @@ test('where nothing is found the answers that stand in the way are named, with w
   }
 })
 
-test('what is left out as over the budget is said where that is all there is', async () => {
+test('programmes over the budget are mentioned if they are the only ones', async () => {
   const page = await open(`${LAW}&budget=2000&over=no`)
   await page.getByRole('heading', { name: 'No Results Found...' }).waitFor()
   await page.getByText(/^\d+ programmes would match, but all are over your budget\./).waitFor()
@@ -352,7 +352,7 @@ test('what is left out as over the budget is said where that is all there is', a
   await found(page).waitFor()
 })
 
-test('a question of a student’s that found nothing is kept without what is there for results, and can be deleted', async () => {
+test('a student’s query without results is saved without result actions, and can be deleted', async () => {
   const page = await open('/sign-up')
   await signUpInBrowser(page)
   await page.goto(`${site.address}/recommendations?stage=form`)
@@ -371,7 +371,7 @@ test('a question of a student’s that found nothing is kept without what is the
   expect(await page.getByRole('region', { name: 'Made earlier' }).count()).toBe(0)
 })
 
-test('a signed-in student’s set is kept, shortlisted from, asked about, and opened again', async () => {
+test('a signed-in student’s set is saved, shortlisted from, reviewed, and reopened', async () => {
   const page = await open('/sign-up')
   await signUpInBrowser(page)
   await page.goto(`${site.address}/recommendations?stage=form`)
@@ -429,7 +429,7 @@ test('a signed-in student’s set is kept, shortlisted from, asked about, and op
   expect(await page.getByLabel('Discipline').inputValue()).toBe('veterinary')
 })
 
-test('where what was asked cannot be kept that is said, and what was found is shown all the same', async () => {
+test('if a set cannot be saved, a message says so, and the results are still shown', async () => {
   const page = await open('/sign-up')
   await signUpInBrowser(page, { path: '/recommendations?stage=form' })
   await page.getByLabel('State').selectOption({ label: 'Any state' })
@@ -453,7 +453,7 @@ test('where what was asked cannot be kept that is said, and what was found is sh
   }
 })
 
-test('somebody else’s set is not there', async () => {
+test('another student’s set is not found', async () => {
   const page = await open('/sign-up')
   await signUpInBrowser(page)
   const response = await page.goto(`${site.address}/recommendations/01a1fdef-5878-72fd-ae7c-6ffe06ade409`)
@@ -461,7 +461,7 @@ test('somebody else’s set is not there', async () => {
   expect(response?.status()).toBe(404)
 })
 
-test('what was found can be taken along as PDF and CSV', async () => {
+test('results can be downloaded as PDF and CSV', async () => {
   const address = (kind: string) => site.address + LAW.replace('?', `/file.${kind}?`)
   const pdf = await fetch(address('pdf'))
   const csv = await fetch(address('csv'))
@@ -495,7 +495,7 @@ test('without script the form leads to the results', async () => {
   expect(await page.locator('.match h4').allInnerTexts()).toEqual(['Bachelor of Law', 'Master of Law'])
 })
 
-test('how ranking works is explained from the table of weights', async () => {
+test('the ranking is explained from the table of weights', async () => {
   const page = await open('/how-ranking-works')
 
   await page.getByText('Requirements 25').or(page.getByText('Requirements')).first().waitFor()

@@ -37,7 +37,7 @@ async function student(timezoneId: string) {
   return page
 }
 
-test('where nobody keeps hours, booking offers the waiting list and nothing to choose', async () => {
+test('without office hours, booking offers only the waiting list', async () => {
   const page = await open()
   await page.goto('/book')
   await page.getByText('No time is free at the moment.').waitFor()
@@ -47,7 +47,7 @@ test('where nobody keeps hours, booking offers the waiting list and nothing to c
   expect(await page.getByText('Change length, counsellor').count()).toBe(0)
 })
 
-test('a visitor in another zone books, moves and cancels; what is freed is offered to whoever waits', async () => {
+test('a visitor in another zone books, moves and cancels; the freed time is offered to the waiting list', async () => {
   const { page: desk } = await asStaff('counsellor', '/desk', 'Meera Guide', site)
   await desk.getByRole('link', { name: 'Calendar' }).click()
   await desk.getByLabel('Your time zone').selectOption('Europe/London')
@@ -262,7 +262,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   expect(said.filter((text) => text.startsWith('The session has been moved'))).toHaveLength(1)
 })
 
-test('where mail came back, who booked, the desk and whoever has an account are told', async () => {
+test('a bounced mail is shown to the booker, the desk and the account’s owner', async () => {
   const { name, email, phoneNumber, password } = newPerson()
   const cameBack = `Mail to ${email} came back on`
   mail.refuseTo(email, 550)

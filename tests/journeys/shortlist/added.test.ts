@@ -17,7 +17,7 @@ const sponsors = (lines: string[]) =>
     '',
   ].join('\n')
 
-test('a programme that a student adds is on their shortlist, can be applied for, and says why it was returned', async () => {
+test('a student’s added programme is shortlisted, can be applied for, and shows why it was returned', async () => {
   const page = await asStudent('/dashboard/shortlist')
   await page.getByRole('link', { name: 'Add it yourself' }).click()
   await page.getByLabel('Name of the institution').fill('Hilltop University')
@@ -87,7 +87,7 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   await place.getByText('Its page cannot be opened.').waitFor()
 })
 
-test('what a student tells of a programme is checked at the desk, and stands on its page with where it was seen', async () => {
+test('a student’s fact report is checked at the desk, and shown on the programme with its source', async () => {
   // No other journey asks what this one's English test is.
   const programme = '/explore/university/cricos-lakeside-master-of-law'
   const page = await asStudent(programme)
@@ -128,7 +128,7 @@ test('what a student tells of a programme is checked at the desk, and stands on 
   await expect.poll(shown, { timeout: 30_000, interval: 500 }).toContain('120 or more')
 })
 
-test('a programme that was published at the desk is in the catalogue soon after, and so is what a register’s publisher says now', async () => {
+test('a programme published at the desk or by a register soon appears in the catalogue', async () => {
   const site = await startOwnSite('added-listed')
   try {
     const send = (path: string, cookie: string, form: Record<string, string>) =>

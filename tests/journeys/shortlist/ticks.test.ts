@@ -18,7 +18,7 @@ async function press(page: Page, title: string) {
   await tick(page, title).click()
 }
 
-test('a ticked result is on the shortlist, and unticked it is not', async () => {
+test('ticking a result adds it to the shortlist, and unticking removes it', async () => {
   const page = await asStudent('/explore?q=nursing&country=AU')
 
   await press(page, NURSING)
@@ -36,7 +36,7 @@ test('a ticked result is on the shortlist, and unticked it is not', async () => 
   await expect.poll(() => tick(page, NURSING).isChecked()).toBe(false)
 })
 
-test('while it is processed it says so; what another tab has done already is told', async () => {
+test('a pending tick says so; changes by another tab are reported', async () => {
   const page = await openPage('about:blank')
   // A page that hears of it shows it by then.
   await page.route('**/live', () => {})
@@ -60,7 +60,7 @@ test.each([
   '/explore?q=law',
   '/explore/university/cricos-moor-master-of-law',
   '/ai-university-search?q=master+of+law+in+australia',
-])('a tick in one tab shows in another that has %s open, without a reload', async (path) => {
+])('a tick in one tab appears in another with %s open, without a reload', async (path) => {
   const one = await asStudent(path)
   const other = await one.context().newPage()
   const listens = other.waitForResponse((answer) => answer.url().endsWith('/live'))
@@ -94,7 +94,7 @@ test('a failure says why', async () => {
   await seesToast(page, 'Shortlist failed: the wind blew it away.')
 })
 
-test('a visitor’s picks wait on the device and are offered after signing in, nothing unasked', async () => {
+test('a visitor’s picks stay on the device and are offered after signing in, never added silently', async () => {
   const page = await openPage('/explore?q=nursing&country=AU&country=CA')
   const ticks = page.getByRole('checkbox', { name: `Shortlist ${NURSING}` })
   await ticks.nth(0).click()
@@ -118,7 +118,7 @@ test('a visitor’s picks wait on the device and are offered after signing in, n
   await offer.waitFor({ state: 'detached' })
 })
 
-test('a visitor’s picks have a page of their own, with what the catalogue says of them', async () => {
+test('a visitor’s picks have a separate page, with facts from the catalogue', async () => {
   const page = await openPage('/explore?q=law')
   await page
     .getByRole('checkbox', { name: /^Shortlist Master of Law/ })
@@ -155,7 +155,7 @@ test('without script the page of picks says where a shortlist is kept', async ()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
-test('without script a visitor is asked to sign in, and comes back to the question', async () => {
+test('without script a visitor is asked to sign in, and returns to the confirmation', async () => {
   const page = await openPage('/explore?q=law&country=GB', { javaScriptEnabled: false })
   await page.getByRole('checkbox', { name: 'Shortlist Bachelor of Law' }).click()
 
@@ -174,7 +174,7 @@ test('without script a visitor is asked to sign in, and comes back to the questi
   await page.getByText('1 of 10 places taken').waitFor()
 })
 
-test('what is the same for everyone never says what one person has ticked', async () => {
+test('cached public pages never contain one person’s ticks', async () => {
   const path = '/explore?q=law&country=FR'
   const page = await asStudent(path)
   await press(page, 'Bachelor of Law')
