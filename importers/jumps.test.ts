@@ -122,7 +122,7 @@ test.each<[string, Change, ProgrammeRecord[]]>([
     (record) => ({ ...record, state: { code: 'AU-NSW', name: 'NSW' } }),
     [],
   ],
-])('%s: taken', (_, change, more) => {
+])('%s: accepted', (_, change, more) => {
   expect(jumps(change, edition(), more)).toEqual([])
 })
 

@@ -99,7 +99,7 @@ test.each(['name', 'deadline', 'waiting'] as const)(
   },
 )
 
-test('students are sorted by next deadline or filtered to those who wait for an answer', async () => {
+test('students are sorted by next deadline or filtered to those waiting for an answer', async () => {
   const carer = await makeStaff(database, 'counsellor')
   const names = ['Anil Ordered', 'Bela Ordered', 'Chitra Ordered', 'Dev Ordered']
   const [anil, bela, chitra, dev] = await Promise.all(names.map((name) => makeStudent(database, { name })))

@@ -244,7 +244,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
       () => object('<< /AAPL:Keywords [(marks)] /A << /S /URI /URI (https://uni.example) >> >>'),
     ],
     ['that says it in its packed text', () => made((it) => it.text('/AA << /O << /S /URI >> >>'))],
-  ])('%s is taken', async (_, content) => {
+  ])('%s is accepted', async (_, content) => {
     expect(await typeOf(pathOf(await content()))).toEqual({ type: 'pdf' })
   })
 
@@ -340,7 +340,7 @@ describe('a PDF as common programs write it', () => {
       () => encrypted(version),
     ]),
     ['with object streams that opens without a password', () => opensWithoutPassword],
-  ])('%s is taken', async (_, content) => {
+  ])('%s is accepted', async (_, content) => {
     expect(await typeOf(pathOf(await content()))).toEqual({ type: 'pdf' })
   })
 

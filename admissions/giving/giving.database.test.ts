@@ -154,7 +154,7 @@ test('the lead’s wishes decide who gets the student', async () => {
   expect(await carers([student])).toEqual([[meera.id]])
 })
 
-test('a student whom the rule cannot match stays with the managers, with the reason', async () => {
+test('a student without a match by rule stays with the managers, with the reason', async () => {
   await switchRule(database, by(manager), true, new Date(0))
   await save(meera, { mostLeads: 1 })
   await save(ravi, { takesNew: false })

@@ -20,7 +20,7 @@ test('a graduate figure names its group: few of the programme, or all of its sub
   expect(graduates.group({ of: 'programme', years: '2023' }, figures)).toBe('2023')
 })
 
-test('first answers show when a graduate figure was collected, and from whom', () => {
+test('first answers show when a graduate figure was collected, and its group', () => {
   const { working, paid } = recordWords.answers
   const few = { monthsAfter: 15, people: 30, of: 'programme', years: '2023' } as const
   expect(working({ working: 95, workingOrStudying: 100, group: few }, figures)).toBe(

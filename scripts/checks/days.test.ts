@@ -30,7 +30,7 @@ test.each([
   'const shown = ids.slice(0, 10)',
   'const year = Number(today.slice(0, 4))',
   "const time = now.toISOString().slice(0, 19).replaceAll(':', '-')",
-])('takes %j', (text) => {
+])('accepts %j', (text) => {
   expect(findCutDays('app/student/account/page.tsx', text)).toEqual([])
 })
 

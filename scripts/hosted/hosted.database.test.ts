@@ -176,7 +176,7 @@ test('a dry run gives the same report and changes nothing', async () => {
   expect(await counts()).toEqual({ users: 0, experiences: 0, educations: 0, tests: 0 })
 })
 
-test('an address with an account is skipped, whoever owns it', async () => {
+test('an address with an existing account is skipped', async () => {
   await makeStudent(database, { email: asha.email, name: 'Somebody else' })
 
   expect(await take(asha)).toMatchObject({

@@ -20,7 +20,7 @@ test.each([
   ['a form of a page of ours that hides its address', hidden({ 'sec-fetch-site': 'same-origin' })],
   ['a program without a cookie', {}],
   ['a program that sends JSON', { 'content-type': 'application/json' }],
-])('%s goes on', (_, headers) => {
+])('%s is accepted', (_, headers) => {
   expect(asked(headers as Record<string, string>)).toBe(undefined)
 })
 
@@ -38,7 +38,7 @@ test.each([
     { origin: OWN, 'sec-fetch-site': 'cross-site' },
   ],
   ['JSON in a form’s disguise', { origin: OWN, 'content-type': 'text/plain;charset=UTF-8' }],
-])('%s does not', (_, headers) => {
+])('%s is not', (_, headers) => {
   expect(asked(headers as Record<string, string>)).not.toBe(undefined)
 })
 

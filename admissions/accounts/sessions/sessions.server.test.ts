@@ -30,7 +30,7 @@ test.each([
   ['a signature cut short', VALUE.slice(0, -4)],
   ['nothing', ''],
   ['what cannot be decoded', '%E0%A4%A'],
-])('%s names none', (_, value) => {
+])('%s names no session', (_, value) => {
   expect(tokenIn(`pma-session=${value}`)).toBeUndefined()
 })
 

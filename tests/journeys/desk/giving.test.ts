@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a manager sets whom each counsellor takes, turns the rule on, and previews sharing out', async () => {
+test('a manager sets the students for each counsellor, turns the rule on, and previews sharing out', async () => {
   const mark = randomBytes(3).toString('hex')
   await asStaff('counsellor', '/desk', `Meera ${mark}`, site)
   await asStaff('counsellor', '/desk', `Ravi ${mark}`, site)
