@@ -55,8 +55,8 @@ test('every row keeps its code in every column, and every combination its rows',
       expect(all.flatMap((bundle) => bundle.columns).sort()).toEqual([...columns.keys()].sort())
       for (const { columns: names, ids, codes, size, start, rows: byId } of all) {
         for (const name of names) {
-          const kept = Array.from(ids, (id) => codes[name][id])
-          expect(kept).toEqual(Array.from(tableRow, (row) => columns.get(name)!.codes[row]))
+          const bundleCodes = Array.from(ids, (id) => codes[name][id])
+          expect(bundleCodes).toEqual(Array.from(tableRow, (row) => columns.get(name)!.codes[row]))
         }
         for (let id = 0; id < size; id++) {
           for (let i = start[id]; i < start[id + 1]; i++)

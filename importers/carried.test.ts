@@ -106,10 +106,10 @@ test('every institution with a closing notice is listed', async () => {
 test('each of the landing page’s five universities has programmes, which its Apply links to', async () => {
   const { topUniversities } = await readContent(resolve(import.meta.dirname, '..', 'content'))
   const listed = anywhere.filter(({ id }) => listing.has(id))
-  const found = topUniversities.universities.map(({ name, country, domain }) =>
+  const areListed = topUniversities.universities.map(({ name, country, domain }) =>
     listed.some((one) => one.country === country && (one.name === name || one.domains.includes(domain))),
   )
-  expect(found).toEqual([true, true, true, true, true])
+  expect(areListed).toEqual([true, true, true, true, true])
 })
 
 const mostOfOne = (institutions: string[]) =>

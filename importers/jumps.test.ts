@@ -55,8 +55,8 @@ function profileOf(records: ProgrammeRecord[]) {
 
 function jumps(change: Change, before = edition(), more: ProgrammeRecord[] = []) {
   const after = before.flatMap((record, index) => change(record, index) ?? [])
-  const found = jumpsBetween(profileOf(before), profileOf([...after, ...more]))
-  return found.map(({ name, kind }) => `${name} of ${kind}`)
+  const allJumps = jumpsBetween(profileOf(before), profileOf([...after, ...more]))
+  return allJumps.map(({ name, kind }) => `${name} of ${kind}`)
 }
 
 test.each<[string, Change, string]>([
@@ -168,12 +168,12 @@ test('the ten largest changes are shown, before and after', async () => {
   const after = before.map(
     (record, index) => withFee((fee) => (index < 300 ? fee * (10 + index) : fee))(record, index)!,
   )
-  const found = jumpsBetween(profileOf(before), profileOf(after))
+  const jump = jumpsBetween(profileOf(before), profileOf(after))
   const stream = (records: ProgrammeRecord[]) =>
     async function* () {
       for (const record of records) yield { kind: 'programme' as const, programme: record }
     }
-  const [{ examples }] = await addExamples(found, stream(before), stream(after))
+  const [{ examples }] = await addExamples(jump, stream(before), stream(after))
 
   expect(examples).toHaveLength(10)
   expect(examples[0]).toEqual({

@@ -123,11 +123,11 @@ interface Reading {
 async function reading(name: string, files: Record<string, string | Uint8Array>): Promise<Reading> {
   const register: Register = await registers[name]()
   const says = new Map<string, unknown>()
-  const told: string[] = []
+  const notes: string[] = []
   const log = {
     reject: ({ file, line, detail }: { file: string; line: number; detail: string }) =>
-      void told.push(`${file}, line ${line}: ${detail}`),
-    note: (_: string, detail: string) => void told.push(detail),
+      void notes.push(`${file}, line ${line}: ${detail}`),
+    note: (_: string, detail: string) => void notes.push(detail),
     progress: () => {},
   }
   const input = { locations: [excerptFolder(files)], today: '2026-11-22' }
@@ -138,7 +138,7 @@ async function reading(name: string, files: Record<string, string | Uint8Array>)
     for (const [part, value] of Object.entries({ ...rest, ...facts }))
       says.set(`${id} ${part}`, withoutSource(value))
   }
-  return { says, told }
+  return { says, told: notes }
 }
 
 /** An edition is called after the folder, which differs from one reading to the next. */

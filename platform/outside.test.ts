@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOutside, NotOutside } from './outside.ts'
 
-let asked = 0
+let requests = 0
 const server = createServer((request, response) => {
-  asked++
+  requests++
   const to = /^\/to\/(.*)/.exec(request.url!)?.[1]
   if (to) response.writeHead(302, { location: decodeURIComponent(to) })
   response.end('here')
@@ -45,12 +45,12 @@ test.each([
   '[fe80::1]',
   '[fd00:ec2::254]',
 ])('%s is not requested', async (host) => {
-  const before = asked
+  const before = requests
 
   const asking = createOutside([])(`http://${host}:${port}/`)
 
   await expect(asking).rejects.toMatchObject({ cause: expect.any(NotOutside) })
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
 })
 
 test.each(['127.0.0.1', 'localhost'])('%s is requested if the operator allows it', async (host) => {

@@ -73,6 +73,6 @@ test.each([
   expect(stdout).not.toContain('canary')
   const lines = stdout.trim().split('\n').sort()
   expect(lines).toEqual(['closed', expect.stringContaining('nobody caught a fault, and the server ends')])
-  const { level, fault: told } = JSON.parse(lines[1])
-  expect([level, told.type]).toEqual([60, expect.stringMatching(/Error|Rejection/)])
+  const { level, fault: line } = JSON.parse(lines[1])
+  expect([level, line.type]).toEqual([60, expect.stringMatching(/Error|Rejection/)])
 })

@@ -67,8 +67,8 @@ test('an error is recorded under its request’s number, which is all that the p
     .catch(() => {})
 
   const { loader } = hideRefusals(build, new WeakSet()).routes.page!.module
-  const asked = { context: provided, request: new Request('http://pma.test/') } as never
-  await expect(loader!(asked, undefined)).rejects.toMatchObject({
+  const args = { context: provided, request: new Request('http://pma.test/') } as never
+  await expect(loader!(args, undefined)).rejects.toMatchObject({
     data: { recorded: '7f3c' },
     init: { status: 500 },
   })

@@ -22,12 +22,12 @@ test('after it is stopped it requests nothing more', async () => {
 })
 
 function listening() {
-  const asked: string[] = []
+  const requests: string[] = []
   return {
-    asked,
+    asked: requests,
     answer(request: Request) {
       const { pathname } = new URL(request.url)
-      asked.push(`${pathname} ${request.headers.get('accept-encoding')}`)
+      requests.push(`${pathname} ${request.headers.get('accept-encoding')}`)
       return new Response('page')
     },
   }

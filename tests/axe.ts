@@ -33,8 +33,8 @@ export async function expectFitForEveryone(page: Page) {
     if (rules?.length === 0) continue
 
     await page.evaluate(coloursArrived)
-    const found = await violations(page, rules)
-    expect(found, `${where}, ${colorScheme}`).toEqual([])
+    const problems = await violations(page, rules)
+    expect(problems, `${where}, ${colorScheme}`).toEqual([])
   }
 }
 

@@ -217,15 +217,15 @@ test('a first password is reported as first; a colleague who follows an invitati
   const { person, student } = await proven()
   await database.pool.query('delete from accounts where user_id = $1', [student.id])
   await accounts.requestReset(person.email, new Visitor().asker, new Date())
-  const [asked] = await mailsTo(database, person.email)
-  expect(asked.subject).toBe('Choose a password')
-  expect(asked.body).toContain('which has none yet')
+  const [request] = await mailsTo(database, person.email)
+  expect(request.subject).toBe('Choose a password')
+  expect(request.body).toContain('which has none yet')
 
   const token = await latestToken(database, person.email)
   done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()))
 
-  const [told] = await mailsTo(database, person.email)
-  expect(told.subject).toBe('Your account has a password now')
+  const [notice] = await mailsTo(database, person.email)
+  expect(notice.subject).toBe('Your account has a password now')
 
   const colleague = await proven()
   await database.pool.query('delete from accounts where user_id = $1', [colleague.student.id])

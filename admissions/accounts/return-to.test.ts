@@ -24,10 +24,11 @@ test.each([
   '',
   null,
 ])('any other address is dropped: %s', (address) => {
-  const kept = ownAddress(address)
+  const ownPath = ownAddress(address)
 
-  if (kept !== undefined) expect(new URL(kept, 'https://pma.example').origin).toBe('https://pma.example')
-  else expect(kept).toBe(undefined)
+  if (ownPath !== undefined)
+    expect(new URL(ownPath, 'https://pma.example').origin).toBe('https://pma.example')
+  else expect(ownPath).toBe(undefined)
 })
 
 test.each([

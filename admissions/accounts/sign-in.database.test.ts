@@ -97,7 +97,7 @@ test('signing out ends the session itself, not just its cookie', async () => {
 
 test('“keep me signed in” lasts 30 idle days; else the cookie ends with the browser, the session in a day', async () => {
   const { person, visitor } = await proven()
-  const [kept] = visitor.take(
+  const [cookies] = visitor.take(
     done(
       await accounts.signIn(
         { email: person.email, password: PASSWORD, keep: true },
@@ -117,7 +117,7 @@ test('“keep me signed in” lasts 30 idle days; else the cookie ends with the 
   )
 
   // As long as it may last at most: that of the session is kept by the server.
-  expect(kept).toMatch(/^pma-session=.*Max-Age=7776000/)
+  expect(cookies).toMatch(/^pma-session=.*Max-Age=7776000/)
   expect(short).toMatch(/^pma-session=/)
   expect(short).not.toMatch(/max-age|expires/i)
   const { rows } = await database.pool.query<{ hours: number }>(

@@ -257,9 +257,9 @@ test('access to the mailbox allows a password reset, but does not open the desk'
     app: before.app,
     recoveryCodes: before.recoveryCodes,
   })
-  const [told] = await mailsTo(database, person.email)
-  expect(told.subject).toBe('Your password was changed')
-  expect(told.body).not.toContain('passkeys')
+  const [notice] = await mailsTo(database, person.email)
+  expect(notice.subject).toBe('Your password was changed')
+  expect(notice.body).not.toContain('passkeys')
 
   // Their own factors still let the owner in, and with them they change the password back.
   done(await accounts.assureByCode(session, recovery[0], new Date()))

@@ -143,9 +143,9 @@ test('erasing the account removes waiting pages; listed ones stay, without the s
     await database.pool.query('delete from users where id = $1', [amara.id])
 
   expect(await waits(waiting.id)).toBeUndefined()
-  const kept = (await publishedProgrammes(database, TODAY)).filter(({ id }) => id === listed.id)
-  expect(kept).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toContain(listed.amara.id)
+  const programmes = (await publishedProgrammes(database, TODAY)).filter(({ id }) => id === listed.id)
+  expect(programmes).toHaveLength(1)
+  expect(JSON.stringify(programmes)).not.toContain(listed.amara.id)
 })
 
 test('listed programmes form an edition of their own, under the chosen institution', async () => {

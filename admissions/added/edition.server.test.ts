@@ -28,13 +28,13 @@ test('a listed programme is found by everybody, at the chosen institution, with 
 
   const searchable = (await openSearchable(folder, names, () => {}))!
   const { request } = readSearch(new URLSearchParams({ q: 'falconry' }), 'INR')
-  const found = search(searchable, request).programmes
+  const programmes = search(searchable, request).programmes
 
-  expect(found.map(({ institution }) => institution.name).sort()).toEqual([
+  expect(programmes.map(({ institution }) => institution.name).sort()).toEqual([
     'Harbour University',
     'Hilltop University',
   ])
-  expect(found.find(({ id }) => id === falconry.id)).toMatchObject({
+  expect(programmes.find(({ id }) => id === falconry.id)).toMatchObject({
     institution: { id: 'cricos-harbour' },
     origin: { state: 'published', source: { page: falconry.page, retrieved: '2026-11-23' } },
     facts: { page: { state: 'published', value: falconry.page }, ielts: { state: 'unknown' } },

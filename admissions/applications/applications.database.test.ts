@@ -39,14 +39,14 @@ test('an application begins once per programme, for its next intake, and keeps i
     begun: false,
   })
 
-  const found = await view(amara, id)
-  expect(found!.application).toMatchObject({ intake: '2027-02', status: 'draft', programmeId: DATA })
-  expect(found!.application.kept.programme.title).toBe('Master of Data Science')
-  expect(found!.missing).toMatchObject({
+  const application = await view(amara, id)
+  expect(application!.application).toMatchObject({ intake: '2027-02', status: 'draft', programmeId: DATA })
+  expect(application!.application.kept.programme.title).toBe('Master of Data Science')
+  expect(application!.missing).toMatchObject({
     intake: false,
     profile: ['name', 'dateOfBirth', 'nationality', 'education'],
   })
-  expect(found!.events).toMatchObject([
+  expect(application!.events).toMatchObject([
     { what: 'begin', to: 'draft', name: 'Amara Rao', by: 'student', at: now },
   ])
 })
@@ -81,9 +81,9 @@ test('without a start in the catalogue, the draft has none until one is chosen',
   })
   expect(await chooseIntake(database, own(amara), id, '2027-09', now, TODAY)).toEqual({ ok: true })
 
-  const found = await view(amara, id)
-  expect(found!.application.intake).toBe('2027-09')
-  expect(found!.events.at(-1)).toMatchObject({ what: 'choose-intake', intake: '2027-09' })
+  const application = await view(amara, id)
+  expect(application!.application.intake).toBe('2027-09')
+  expect(application!.events.at(-1)).toMatchObject({ what: 'choose-intake', intake: '2027-09' })
 })
 
 test('the deadline from the shortlist is copied', async () => {

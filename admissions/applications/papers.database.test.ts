@@ -30,8 +30,8 @@ test('a paper is present if a document version is chosen; choices in two tabs do
   ).toEqual({ ok: true })
   await keepPapers(database, own(amara), id, { values: { cv: cv.versions[0] }, base: {} })
 
-  const found = (await view(amara, id))!
-  expect(found.application.papers).toMatchObject({
+  const opened = (await view(amara, id))!
+  expect(opened.application.papers).toMatchObject({
     passport: {
       title: 'Passport',
       number: 1,
@@ -42,7 +42,7 @@ test('a paper is present if a document version is chosen; choices in two tabs do
     cv: { title: 'CV' },
     funds: 'direct',
   })
-  expect(found.missing.papers).toEqual(['transcripts', 'english', 'statement', 'references'])
+  expect(opened.missing.papers).toEqual(['transcripts', 'english', 'statement', 'references'])
   await keepPapers(database, own(amara), id, {
     values: {
       passport: passport.versions[1],

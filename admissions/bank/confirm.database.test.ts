@@ -214,17 +214,17 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
     student.id,
   ])
   const { rows } = await pool.query('select email from users where id = $1', [student.id])
-  const found = async (text: string) =>
+  const findOrders = async (text: string) =>
     (await findOpenOrders(database, finance, text)).orders.map((order) => order.id)
   const ways = [number, number.slice(-4).toLowerCase(), `PMA ${number.slice(3)}`]
   const theirs = ['iyer kav', rows[0].email, '098100 00667', '+91 (98100) 00667', '00667']
-  for (const text of [...ways, ...theirs]) expect(await found(text), text).toEqual([id])
+  for (const text of [...ways, ...theirs]) expect(await findOrders(text), text).toEqual([id])
   for (const text of ['', '  ', 'iyer asha', '%', '_', 'ZZ9', number.slice(0, 8)])
-    expect(await found(text), text).toEqual([])
+    expect(await findOrders(text), text).toEqual([])
   // By what is due, as it is typed.
   for (const text of ['24,999', '₹24,999.00', '24999.00'])
-    expect(await found(text), text).toEqual(expect.arrayContaining([id, stranger.id]))
-  expect(await found('24,998')).toEqual([])
+    expect(await findOrders(text), text).toEqual(expect.arrayContaining([id, stranger.id]))
+  expect(await findOrders('24,998')).toEqual([])
 
   await take(
     [
@@ -264,7 +264,7 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
   const given = await Promise.all([give(firm, 'waits'), give(firm, 'waits')])
   expect(given.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await read()).toMatchObject({ state: 'open', money: { paid: 2_000_000n, standing: 'partial' } })
-  expect(await found('4,999')).toEqual([id])
+  expect(await findOrders('4,999')).toEqual([id])
   expect(await give(pvt, 'opens')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
   expect((await read()).papers).toHaveLength(1)
@@ -274,11 +274,11 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
 
   await cancelOrder(database, own(stranger.student), stranger.id, now)
   expect(consequenceOf((await findOpenOrder(database, finance, stranger.id))!, PRICE)).toBe('nothing')
-  const told = await pool.query(
+  const allocation = await pool.query(
     `select found_by, made_by from bank_allocations where order_id = $1 order by id`,
     [id],
   )
-  expect(told.rows).toEqual(Array(3).fill({ found_by: 'hand', made_by: finance.by.id }))
+  expect(allocation.rows).toEqual(Array(3).fill({ found_by: 'hand', made_by: finance.by.id }))
   const events = await pool.query(
     `select by_person from events where verb = 'bank.confirm' and record = $1`,
     [firm.id],
@@ -305,9 +305,9 @@ test('a payment unrelated to orders is set aside with a reason, until that is un
     expect(await aside(why)).toEqual({ ok: false, reason: 'invalid', faults: { why: 'no-why' } })
   expect((await Promise.all([aside(' Interest '), aside('Rent')])).filter(({ ok }) => ok)).toHaveLength(1)
   expect(await freeOf('INTEREST')).toBeUndefined()
-  const [kept] = await viewAside(database, finance, now)
-  expect(kept).toMatchObject({ id: line.id, amount: 41_200n, at: now })
-  expect(['Interest', 'Rent']).toContain(kept.why)
+  const [asideView] = await viewAside(database, finance, now)
+  expect(asideView).toMatchObject({ id: line.id, amount: 41_200n, at: now })
+  expect(['Interest', 'Rent']).toContain(asideView.why)
   const { rows } = await pool.query('select statement_id from bank_lines where id = $1', [line.id])
   const free = async () => (await viewStatement(database, finance, rows[0].statement_id))!.became!.free
   expect(await free()).toBe(0)

@@ -21,10 +21,10 @@ const accountAt = (layout: BankAccount['layout'], columns: BankAccount['columns'
 })
 
 function read(text: string, layout: BankAccount['layout'] = 'hdfc', columns?: BankAccount['columns']) {
-  const [found] = splitIntoRows(text)
+  const [statements] = splitIntoRows(text)
     .map((rows) => readStatement(rows, accountAt(layout, columns), today))
     .filter((one) => one !== 'no-table')
-  return found ?? 'no-table'
+  return statements ?? 'no-table'
 }
 
 test.each([

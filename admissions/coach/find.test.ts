@@ -83,10 +83,10 @@ test.each([
   ['working hours usa', 'Navigating-the-American-Campus', 'work-and-the-permission-to-work'],
   ['Penn State campuses closing', 'Pennsylvania-State-University', 'seven-campuses-are-due-to-close'],
 ])('“%s” is found in the article %s', (text, slug, heading) => {
-  const found = find(text).filter(({ of }) => of === slug)
+  const matches = find(text).filter(({ of }) => of === slug)
 
-  expect(found.length).toBeGreaterThan(0)
-  if (heading) expect(found.map((passage) => passage.heading?.id)).toContain(heading)
+  expect(matches.length).toBeGreaterThan(0)
+  if (heading) expect(matches.map((passage) => passage.heading?.id)).toContain(heading)
 })
 
 test.each([
@@ -252,10 +252,10 @@ test('a snippet is short and contains the query', () => {
 test('any input gives a short answer without repetition, the same every time', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (text) => {
-      const found = find(text)
-      expect(found.length).toBeLessThanOrEqual(6)
-      expect(new Set(found).size).toBe(found.length)
-      expect(find(text)).toEqual(found)
+      const matches = find(text)
+      expect(matches.length).toBeLessThanOrEqual(6)
+      expect(new Set(matches).size).toBe(matches.length)
+      expect(find(text)).toEqual(matches)
     }),
   )
 })

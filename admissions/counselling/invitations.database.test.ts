@@ -180,8 +180,8 @@ test('guests are mailed only after the booker confirms their address, and five t
     name,
   ])
   const guest = { email: 'stranger@example.org', zone: 'Asia/Kolkata' }
-  const asked = booking({ start: at('10:00'), guests: [guest] })
-  const booked = await bookSession(database, own(student), asked, now)
+  const wish = booking({ start: at('10:00'), guests: [guest] })
+  const booked = await bookSession(database, own(student), wish, now)
   if (!booked.ok) throw new Error(booked.reason)
   await expect.poll(waiting).toBe(0)
   expect(server.received.map(({ to }) => to)).toEqual([meera.person.email])
@@ -214,8 +214,8 @@ test('erasing a student or visitor cancels the calendar entries of counsellor an
   const [student, visitor] = [await makeBooker(database), await makeLead(database)]
   const guests = [{ email: 'father@example.org', zone: 'America/New_York' }]
   const theirs = await bookSession(database, own(student), booking({ start: at('10:00'), guests }), now)
-  const asked = booking({ start: at('11:00'), guests })
-  const hers = await holdSession(database, visitor, asked, { byMail: false, asking }, now)
+  const wish = booking({ start: at('11:00'), guests })
+  const hers = await holdSession(database, visitor, wish, { byMail: false, asking }, now)
   if (!theirs.ok || !hers.ok) throw new Error('refused')
   await expect.poll(waiting).toBe(0)
   server.received.length = 0
@@ -299,8 +299,8 @@ test('a change mail shows old and new times in the recipient’s zone, and who c
     [meera.acting.by.id, ravi.acting.by.id],
   )
   const guest = { email: 'aunt@example.org', zone: 'America/New_York' }
-  const asked = booking({ start: at('10:00'), guests: [guest], counsellor: meera.acting.by.id })
-  const booked = await bookSession(database, own(student), asked, now)
+  const wish = booking({ start: at('10:00'), guests: [guest], counsellor: meera.acting.by.id })
+  const booked = await bookSession(database, own(student), wish, now)
   if (!booked.ok) throw new Error(booked.reason)
   const { id } = booked.session
   await expect.poll(waiting).toBe(0)

@@ -26,7 +26,7 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
     if (!booked.ok) throw new Error(booked.reason)
     return booked.session
   }
-  const kept = await book(amara, at(before, '11:00'))
+  const earlySession = await book(amara, at(before, '11:00'))
   const given = await book(amara, at(after, '10:00'))
   const lost = await book(ben, at(after, '11:00'))
 
@@ -37,7 +37,7 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
   const span = { from: at(after, '00:00'), to: at(inDays(8), '00:00') }
   expect(await freeTimes(database, booking(), span, 9, now)).toEqual([])
   expect(
-    await moveSession(database, { acting: own(amara) }, kept.id, { start: at(after, '10:30') }, now),
+    await moveSession(database, { acting: own(amara) }, earlySession.id, { start: at(after, '10:30') }, now),
   ).toMatchObject({
     ok: false,
     reason: 'taken',
@@ -57,7 +57,11 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
   const sessionsOf = async (student: typeof amara) =>
     new Map((await viewSessions(database, own(student), now)).map((one) => [one.id, one]))
   const amaras = await sessionsOf(amara)
-  expect(amaras.get(kept.id)).toMatchObject({ counsellor: leaving.person.id, state: 'booked', sequence: 0 })
+  expect(amaras.get(earlySession.id)).toMatchObject({
+    counsellor: leaving.person.id,
+    state: 'booked',
+    sequence: 0,
+  })
   expect(amaras.get(given.id)).toMatchObject({ counsellor: staying.person.id, state: 'booked', sequence: 1 })
   expect((await sessionsOf(ben)).get(lost.id)).toMatchObject({ state: 'cancelled', late: false })
   const { rows } = await database.pool.query(

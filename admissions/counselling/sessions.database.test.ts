@@ -97,8 +97,8 @@ test('the counsellor with the fewest upcoming sessions takes the next one', asyn
 test('each invalid calendar field is named by its own fault, in form order', async () => {
   const wrong = { bufferMinutes: 500, noticeHours: -1, horizonDays: Number.NaN }
   const typed = { ...calendar, ...wrong, meetingUrl: 'here', busyUrl: 'mine' }
-  const kept = await saveCalendar(database, meera.acting, typed, now)
-  expect('faults' in kept && Object.entries(kept.faults)).toEqual([
+  const outcome = await saveCalendar(database, meera.acting, typed, now)
+  expect('faults' in outcome && Object.entries(outcome.faults)).toEqual([
     ['bufferMinutes', 'buffer'],
     ['noticeHours', 'notice'],
     ['horizonDays', 'horizon'],
@@ -122,8 +122,8 @@ test('a refused booking holds no counsellor: the next one can still be asked for
 test('a student has one session at a time, with any counsellor', async () => {
   const other = await makeCounsellor(database, now)
   await booked()
-  const asked = booking({ start: at('10:00'), counsellor: other.acting.by.id })
-  expect(await bookSession(database, own(amara), asked, now)).toMatchObject({ ok: false })
+  const wish = booking({ start: at('10:00'), counsellor: other.acting.by.id })
+  expect(await bookSession(database, own(amara), wish, now)).toMatchObject({ ok: false })
   await pool.query('delete from users where id = $1', [other.acting.by.id])
 })
 
@@ -141,12 +141,12 @@ test('a repeated booking request returns the same session, with one voucher', as
     { guests: [{ email: 'guest@example.org', zone: 'Asia/Kolkata' }] },
   ] as const
   for (const other of others) {
-    const asked = booking({
+    const wish = booking({
       start: at('10:00'),
       ...other,
       guests: [...('guests' in other ? other.guests : [])],
     })
-    expect(await bookSession(database, own(amara), asked, now)).toMatchObject({ ok: false })
+    expect(await bookSession(database, own(amara), wish, now)).toMatchObject({ ok: false })
   }
   expect(await book(ben, at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
   await takeSessionStep(database, { acting: own(amara) }, first.id, 'cancel', now)
@@ -440,8 +440,8 @@ test('a leaving student’s bookings are released; a counsellor’s sessions are
   expect((await book(ben, at('11:00'))).ok).toBe(true)
   await pool.query('truncate counselling_sessions cascade')
   const other = await makeCounsellor(database, now)
-  const asked = booking({ start: at('10:00'), counsellor: other.acting.by.id })
-  expect((await bookSession(database, own(ben), asked, now)).ok).toBe(true)
+  const wish = booking({ start: at('10:00'), counsellor: other.acting.by.id })
+  expect((await bookSession(database, own(ben), wish, now)).ok).toBe(true)
   await pool.query('delete from users where id = $1', [other.acting.by.id])
   expect((await pool.query('select from counselling_sessions')).rowCount).toBe(0)
 })

@@ -87,9 +87,9 @@ test('a counsellor opens a file in their care, and the audit records it', async 
 
 async function keepPaper(student: SignedIn, title = 'Passport') {
   const sent = received(join(folder, 'in'), pdf(), { title })
-  const kept = await uploadDocument(database, files, own(student), sent, now)
-  if (!kept.ok) throw new Error(kept.reason)
-  return kept.kept.version
+  const outcome = await uploadDocument(database, files, own(student), sent, now)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.kept.version
 }
 
 test('the desk shows a student’s pages read-only; only the student’s counsellor can open a document', async () => {
@@ -284,11 +284,11 @@ test('the file says since when a message waits, as My day does, and the history 
   const since = async () => (await due()).find(({ studentId }) => studentId === student.id)?.since ?? null
   expect((await file()).waitingSince).toBeNull()
 
-  const asked = new Date(now.getTime() - 60_000)
-  await sendMessage(database, own(student), { text: 'Is my payment there?', seen: 0 }, asked)
+  const ticketTime = new Date(now.getTime() - 60_000)
+  await sendMessage(database, own(student), { text: 'Is my payment there?', seen: 0 }, ticketTime)
   const { waitingSince, timeline } = await file()
-  expect(new Date(waitingSince!)).toEqual(asked)
-  expect(await since()).toEqual(asked)
+  expect(new Date(waitingSince!)).toEqual(ticketTime)
+  expect(await since()).toEqual(ticketTime)
   expect(timeline![0]).toMatchObject({ verb: 'messages.send', by: student.name })
   // A hand-over is no answer.
   await handOver(
@@ -307,7 +307,7 @@ test('the file says since when a message waits, as My day does, and the history 
   // Whoever asks once more has waited since they asked first.
   await sendMessage(database, own(student), { text: 'Is anybody there?', seen: 3 }, now)
   expect((await file()).waitingSince).toBe(waitingSince)
-  expect(await since()).toEqual(asked)
+  expect(await since()).toEqual(ticketTime)
 
   await sendMessage(database, { by: guide, student, surface: 'page' }, { text: 'Yes, it is.', seen: 4 }, now)
   expect((await file()).waitingSince).toBeNull()

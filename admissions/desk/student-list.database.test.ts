@@ -25,15 +25,15 @@ beforeAll(async () => {
 test('students are found by any part of name, address or number, by authorised staff only', async () => {
   const zoya = await makeStudent(database, { name: 'Zoya_50% Khan', phoneNumber: '+919812345678' })
   const manager = await makeStaff(database, 'manager')
-  const found = async (by: SignedIn, text: string) =>
+  const findNames = async (by: SignedIn, text: string) =>
     (await listStudents(database, by, { text, today }))?.students.map(({ id }) => id)
 
   for (const text of ['zoya', 'KHAN zoya', '98123', '50%', 'a_5'])
-    expect(await found(manager, text)).toEqual([zoya.id])
-  expect(await found(manager, 'zoya rao')).toEqual([])
-  expect(await found(guide, 'zoya')).toEqual([])
-  expect(await found(guide, 'amara')).toContain(amara.id)
-  expect(await found(await makeStaff(database, 'finance'), '')).toBeUndefined()
+    expect(await findNames(manager, text)).toEqual([zoya.id])
+  expect(await findNames(manager, 'zoya rao')).toEqual([])
+  expect(await findNames(guide, 'zoya')).toEqual([])
+  expect(await findNames(guide, 'amara')).toContain(amara.id)
+  expect(await findNames(await makeStaff(database, 'finance'), '')).toBeUndefined()
 })
 
 test('every student of a list is named in the audit before it is read, and sees that', async () => {
@@ -51,7 +51,7 @@ test('every student of a list is named in the audit before it is read, and sees 
   const client = await desk.connect()
   try {
     await client.query('begin')
-    const asked = await client.query('select * from desk_list($1, $2, null, 50, $3, $4)', [
+    const ticket = await client.query('select * from desk_list($1, $2, null, 50, $3, $4)', [
       carer.sessionKey,
       ['%ila%'],
       'name',
@@ -60,7 +60,7 @@ test('every student of a list is named in the audit before it is read, and sees 
     await expect(
       client.query('select * from desk_students($1, $2, $3)', [
         carer.sessionKey,
-        asked.rows[0].ticket,
+        ticket.rows[0].ticket,
         today,
       ]),
     ).rejects.toMatchObject({ code: '42501' })

@@ -76,8 +76,8 @@ test(
         )
         for (const [nr, { seen }] of said)
           expect(thread.filter((message) => message.nr > seen && message.nr < nr)).toEqual([])
-        const kept = await openThread(database, by, student.id, 'care')
-        expect(kept!.draft).toBe(draft)
+        const desk = await openThread(database, by, student.id, 'care')
+        expect(desk!.draft).toBe(draft)
         const file = await openFile(database, by, student.id, { parts: ['tasks'], why: 'care' })
         expect(file!.tasks!.map((task) => ('text' in task ? task.text : ''))).toEqual(
           expect.arrayContaining(notes),

@@ -42,10 +42,10 @@ test.each<[string, WaitingNews[], boolean, string[]]>([
 })
 
 test('news is told only once', () => {
-  const told = state({ told: { lead: ago(60), message: ago(60) } })
+  const digestState = state({ told: { lead: ago(60), message: ago(60) } })
   const waiting = [news('lead', 61), news('message', 60)]
-  expect(planDigest(told, waiting, { isDaily: true, now })).toBeUndefined()
-  const again = planDigest(told, [...waiting, news('lead', 59)], { isDaily: true, now })!
+  expect(planDigest(digestState, waiting, { isDaily: true, now })).toBeUndefined()
+  const again = planDigest(digestState, [...waiting, news('lead', 59)], { isDaily: true, now })!
   expect(again.from).toEqual({ lead: ago(60) })
   expect(countNews([...waiting, news('lead', 59)], again)).toEqual([{ kind: 'lead', count: 1 }])
 })

@@ -73,11 +73,11 @@ test('of 20 concurrent claims on a paper one wins, and everybody sees whose it i
 test('the database itself keeps one claim by 20 different people', async () => {
   const people = Array.from({ length: 20 }, () => crypto.randomUUID())
 
-  const kept = await Promise.all(
+  const claims = await Promise.all(
     people.map((by) => writePaperClaim(database.pool, version, by, now, minutesLater(20))),
   )
 
-  expect(kept.filter(Boolean)).toHaveLength(1)
+  expect(claims.filter(Boolean)).toHaveLength(1)
 })
 
 test('a claimed paper can be passed by nobody else for 20 minutes', async () => {

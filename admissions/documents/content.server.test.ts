@@ -14,10 +14,10 @@ const pathOf = (content: Buffer) => received(folder, content).file!.path
 
 /** As `typeOfApart`, without a process for each. */
 async function typeOf(path: string) {
-  const found = await typeByHead(path)
-  if ('fault' in found || (found.type !== 'pdf' && found.type !== 'docx')) return found
-  const fault = await whyNotKept(path, found.type)
-  return fault ? { fault } : found
+  const headType = await typeByHead(path)
+  if ('fault' in headType || (headType.type !== 'pdf' && headType.type !== 'docx')) return headType
+  const fault = await whyNotKept(path, headType.type)
+  return fault ? { fault } : headType
 }
 
 describe('accepted content', () => {

@@ -137,10 +137,10 @@ test('a picture is stored without its location data', async () => {
 
   const [{ versions }] = await listDocuments(database, own(amara))
   const { content, mediaType } = (await openDocument(database, files, own(amara), versions[0].id))!
-  const kept = await buffer(content)
+  const storedPicture = await buffer(content)
   expect(mediaType).toBe('image/jpeg')
-  expect(kept.includes('CANARY')).toBe(false)
-  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  expect(storedPicture.includes('CANARY')).toBe(false)
+  expect((await sharp(storedPicture).metadata()).exif).toBeUndefined()
 })
 
 test('a file with a virus is refused, and so is every file without a scanner’s answer', async () => {
@@ -283,7 +283,7 @@ test('orphans are removed after an hour; referenced and recent files stay', asyn
     'select file_key as key from document_versions join documents d on d.id = document_id where student_id = $1',
     [amara.id],
   )
-  const kept = rows[0].key
+  const firstKey = rows[0].key
   const [old, young] = ['a'.repeat(32), 'b'.repeat(32)]
   for (const key of [old, young]) await files.keep(key, received(incoming, pdf()).file!.path)
   const age = (key: string, minutes: number) => {
@@ -291,13 +291,13 @@ test('orphans are removed after an hour; referenced and recent files stay', asyn
     utimesSync(join(folder, 'files', 'kept', key.slice(0, 2), key), at, at)
   }
   age(old, 61)
-  age(kept, 61)
+  age(firstKey, 61)
   age(young, 59)
 
   expect(await removeOrphans(database, files, new Date())).toBe(1)
 
   const left = await keptKeys()
-  expect(left).toContain(kept)
+  expect(left).toContain(firstKey)
   expect(left).toContain(young)
   expect(left).not.toContain(old)
 })

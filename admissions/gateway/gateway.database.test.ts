@@ -101,9 +101,9 @@ test('an order has one payment page for the amount due, without the payer’s da
 test('fifty concurrent deliveries of each event open a plan once, with one invoice and one set of vouchers', async () => {
   const { amara, id, link, newest } = await placed()
   const payment = await service.pay(link)
-  const told = service.state.events.splice(0)
-  expect(told).toHaveLength(2)
-  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, at) => hear(told[at % 2])))
+  const events = service.state.events.splice(0)
+  expect(events).toHaveLength(2)
+  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, at) => hear(events[at % 2])))
   expect(outcomes.filter((one) => one === 'taken')).toHaveLength(1)
   expect(outcomes.filter((one) => one === 'repeated')).toHaveLength(99)
   expect(await newest()).toMatchObject({
@@ -146,8 +146,8 @@ test('a payment only moves forward, whatever the order of its events', async () 
 test('an event that is unsigned, for another account or not in rupees opens nothing', async () => {
   const { link, newest } = await placed()
   await service.pay(link)
-  const told = service.state.events.splice(0)
-  const [event] = told
+  const events = service.state.events.splice(0)
+  const [event] = events
   const { payload } = JSON.parse(event.body)
   expect(hear(signEvent('payment.captured', payload, 'another secret'))).toBeUndefined()
   expect(hear({ ...event, body: event.body.replace('2499900', '2499901') })).toBeUndefined()
@@ -268,8 +268,8 @@ test('a refund is paid once, even if the service fails, is called again and repo
   expect(await settleRefund(database, finance, id, '2026-12-01', now)).toBe(false)
 
   await service.endRefund(made[0], 'processed')
-  const [told] = service.state.events.splice(0)
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => hear(told)))
+  const [events] = service.state.events.splice(0)
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => hear(events)))
   expect(outcomes.filter((one) => one === 'taken')).toHaveLength(1)
   await service.endRefund(made[0], 'failed')
   await heard()

@@ -89,8 +89,8 @@ test('any input has one canonical form, which is stable', () => {
   const typed = string({ unit: constantFrom(...'0123456789+ -(9१'), maxLength: 24 })
   assert(
     property(typed, (text) => {
-      const kept = canonicalPhone(text)
-      expect(canonicalPhone(kept)).toBe(kept)
+      const canonical = canonicalPhone(text)
+      expect(canonicalPhone(canonical)).toBe(canonical)
     }),
   )
   assert(

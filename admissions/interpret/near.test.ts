@@ -66,8 +66,8 @@ test('if there are very many towns, the nearest are searched', () => {
     name: `Town ${at}`,
     at: { latitude: 51.5 + (1_000 - at) / 10_000, longitude: -0.1 },
   }))
-  const asked = interpret('masters near London', vocabulary, '2026-11-21')
-  const { filters } = withSurroundings(asked, [...many, ...cities])
+  const reading = interpret('masters near London', vocabulary, '2026-11-21')
+  const { filters } = withSurroundings(reading, [...many, ...cities])
   expect(filters.city).toHaveLength(MAX_TOWNS)
   expect(filters.city).toContain('London (GB)')
   expect(filters.city).toContain('Town 915')

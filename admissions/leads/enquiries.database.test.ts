@@ -91,11 +91,11 @@ test('a lead is found in any lane and with any owner by part of its name, addres
      values (gen_random_uuid(), '', 'Priya Iyer', 'iyer@example.org', '', 'visa', 'Hello?', '/contact', false, $1) returning id`,
     [new Date(now.getTime() + 1)],
   )
-  const found = async (text: string, by = guide) =>
+  const findIds = async (text: string, by = guide) =>
     (await findEnquiries(database, at(by), text)).enquiries.map(({ id }) => id)
 
   // In the order of since when they are in their lane, which the list says.
-  expect(await found('priya')).toEqual([first, rows[0].id, second])
+  expect(await findIds('priya')).toEqual([first, rows[0].id, second])
   expect((await findEnquiries(database, at(guide), 'nair'))?.enquiries).toMatchObject([
     { id: first, lane: 'lost', reason: 'no-answer', assignedTo: other.id },
   ])
@@ -107,14 +107,14 @@ test('a lead is found in any lane and with any owner by part of its name, addres
     '00667',
     'PRIYA.N@',
   ])
-    expect(await found(text), text).toEqual([first])
+    expect(await findIds(text), text).toEqual([first])
   for (const text of ['+919810000668', '98100 00668', 'das priya'])
-    expect(await found(text, manager), text).toEqual([second])
-  for (const text of ['', ' ', '%', 'priya_n', 'nobody']) expect(await found(text), text).toEqual([])
+    expect(await findIds(text, manager), text).toEqual([second])
+  for (const text of ['', ' ', '%', 'priya_n', 'nobody']) expect(await findIds(text), text).toEqual([])
 
   for (let nr = 0; nr < LISTED; nr++) await lead({ name: `Priya ${nr}` })
   expect(await findEnquiries(database, at(guide), 'priya')).toMatchObject({ more: true })
-  expect(await found('priya')).toHaveLength(LISTED)
+  expect(await findIds('priya')).toHaveLength(LISTED)
 })
 
 test('several leads move at once, and one that a colleague moved meanwhile reports its lane', async () => {
@@ -122,9 +122,9 @@ test('several leads move at once, and one that a colleague moved meanwhile repor
   const seen = [first, second].map((id) => ({ id, lane: 'new' as const }))
   await moveEnquiries(database, at(other), [seen[1]], { lane: 'lost', reason: 'no-answer' }, now)
 
-  const told = await moveEnquiries(database, at(guide), seen, { lane: 'contacted' }, now)
+  const outcomes = await moveEnquiries(database, at(guide), seen, { lane: 'contacted' }, now)
 
-  expect(told).toMatchObject([
+  expect(outcomes).toMatchObject([
     { id: first, ok: true },
     { id: second, ok: false, now: { lane: 'lost', reason: 'no-answer', assignedTo: other.id } },
   ])
@@ -376,8 +376,8 @@ test('a lead’s history keeps its former owner, and its notes follow it to the 
   const student = await makeStudent(database, { email: 'meera@example.org', emailVerified: true })
 
   expect(await enquiriesOfStudent(database, at(guide), student.id)).toEqual([{ id, cameAt: now }])
-  const found = await viewEnquiry(database, at(guide), id)
-  expect(found).toMatchObject({
+  const leadView = await viewEnquiry(database, at(guide), id)
+  expect(leadView).toMatchObject({
     enquiry: { lane: 'registered', studentId: student.id },
     past: [
       { what: 'released', by: null, to: other.name },
@@ -408,16 +408,18 @@ test('opted-out leads have their own list, with the time and channel, whatever t
      values (gen_random_uuid(), '', 'Priya', 'other@example.org', '+919811122233', 'other', 'Hello', '/contact', false, $1) returning id`,
     [now],
   )
-  const told = { how: 'call', on: '2026-11-22' }
+  const withdrawal = { how: 'call', on: '2026-11-22' }
   for (const [wrong, faults] of [
-    [{ ...told, how: '' }, { how: 'how' }],
-    [{ ...told, on: '2026-11-24' }, { on: 'day' }],
-    [{ ...told, on: 'yesterday' }, { on: 'day' }],
+    [{ ...withdrawal, how: '' }, { how: 'how' }],
+    [{ ...withdrawal, on: '2026-11-24' }, { on: 'day' }],
+    [{ ...withdrawal, on: 'yesterday' }, { on: 'day' }],
   ] as const)
     expect(await withdrawEnquiry(database, at(guide), first, wrong, '2026-11-23', now)).toMatchObject({
       faults,
     })
-  expect(await withdrawEnquiry(database, at(guide), first, told, '2026-11-23', now)).toEqual({ ok: true })
+  expect(await withdrawEnquiry(database, at(guide), first, withdrawal, '2026-11-23', now)).toEqual({
+    ok: true,
+  })
 
   for (const id of [first, again, rows[0].id]) {
     const { enquiry, past } = (await viewEnquiry(database, at(guide), id))!
@@ -434,16 +436,16 @@ test('opted-out leads have their own list, with the time and channel, whatever t
     await moveEnquiries(database, at(guide), [{ id: first, lane: 'new' }], { lane: 'contacted' }, now),
   ).toMatchObject([{ ok: false }])
   await expect(
-    withdrawEnquiry(database, at(await makeStaff(database, 'finance')), first, told, '2026-11-23', now),
+    withdrawEnquiry(database, at(await makeStaff(database, 'finance')), first, withdrawal, '2026-11-23', now),
   ).rejects.toThrow(NotAllowed)
 })
 
 test('a manager erases a lead, even without an address; a student’s data goes with the student', async () => {
-  const [asked, number] = [await lead({ email: 'asked@example.org' }), await lead({ email: '' })]
+  const [emailLead, number] = [await lead({ email: 'asked@example.org' }), await lead({ email: '' })]
   await lead({ email: 'ASKED@example.org' })
-  await expect(eraseEnquiry(database, asked, at(guide))).rejects.toThrow(NotAllowed)
-  expect(await eraseEnquiry(database, asked, at(manager))).toMatchObject({ leads: 2, messages: 0 })
-  expect(await eraseEnquiry(database, asked, at(manager))).toBeUndefined()
+  await expect(eraseEnquiry(database, emailLead, at(guide))).rejects.toThrow(NotAllowed)
+  expect(await eraseEnquiry(database, emailLead, at(manager))).toMatchObject({ leads: 2, messages: 0 })
+  expect(await eraseEnquiry(database, emailLead, at(manager))).toBeUndefined()
   expect(await eraseEnquiry(database, number, at(manager))).toMatchObject({ leads: 1 })
   const student = await makeStudent(database)
   expect(await eraseEnquiry(database, await lead({ email: student.email }), at(manager))).toBeUndefined()

@@ -99,8 +99,8 @@ test('“in time” counts only contactable leads whose 24 hours are over', asyn
      select id, 'lead', '1', 'No', '{contact}', '{}', '/', now() from leads where submitted_at = '2026-11-10T05:00:00Z'`,
   )
   await pool.query(`update leads set suspect = true where submitted_at = '2026-11-10T06:00:00Z'`)
-  const found = (await view()).sources.find(({ source }) => source === 'Fair in Surat')
-  expect(found).toMatchObject({ came: 4, may: 2, contacted: 0, due: 1, inTime: 0 })
+  const figures = (await view()).sources.find(({ source }) => source === 'Fair in Surat')
+  expect(figures).toMatchObject({ came: 4, may: 2, contacted: 0, due: 1, inTime: 0 })
   await pool.query(`delete from leads where source = 'Fair in Surat'`)
 })
 

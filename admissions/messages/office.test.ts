@@ -41,11 +41,12 @@ test('the office is open or closed until exactly the stated time', () => {
     fc.property(
       fc.date({ min: at('2026-01-01T00:00'), max: at('2027-01-01T00:00'), noInvalidDate: true }),
       (now) => {
-        const found = officeAt(office, now)
-        const turns = found.is === 'open' ? found.until : found.is === 'closed' ? found.from : now
+        const officeState = officeAt(office, now)
+        const turns =
+          officeState.is === 'open' ? officeState.until : officeState.is === 'closed' ? officeState.from : now
         expect(turns.getTime()).toBeGreaterThan(now.getTime())
-        expect(officeAt(office, new Date(turns.getTime() - 1)).is).toBe(found.is)
-        expect(officeAt(office, turns).is).not.toBe(found.is)
+        expect(officeAt(office, new Date(turns.getTime() - 1)).is).toBe(officeState.is)
+        expect(officeAt(office, turns).is).not.toBe(officeState.is)
       },
     ),
   )

@@ -56,7 +56,7 @@ async function shortlisted(programme: string, deadline = '') {
   await addToShortlist(database, own(amara), today.catalogue, [programme], noon('2026-11-20'))
   await remarkOnShortlist(database, own(amara), programme, { values: { deadline }, base: { deadline: '' } })
 }
-const told = async (now = noon('2026-11-24')) =>
+const noticesOf = async (now = noon('2026-11-24')) =>
   (await viewNotices(database, own(amara), now)).map(({ kind, about }) => [kind, about] as const)
 const mails = async () =>
   (await pool.query<{ body: string; unsubscribe: string }>('select body, unsubscribe from mails order by id'))
@@ -69,7 +69,7 @@ test('a deadline is announced 30, 14, 7 and 2 days ahead, once each, however oft
     for (const hour of [0, 7, 23])
       made += await remindOfDeadlines(database, new Date(Date.UTC(2026, 10, day, hour)))
   expect(made).toBe(4)
-  expect((await told())[0]).toEqual([
+  expect((await noticesOf())[0]).toEqual([
     'deadline',
     expect.objectContaining({
       id: DATA,
@@ -93,7 +93,7 @@ test('a sent or withdrawn application gives no reminder, and a deadline gives on
   const { id } = await draftOf(DATA, amara)
   await pool.query(`update applications set deadline = '2026-12-24' where id = $1`, [id])
   expect(await remindOfDeadlines(database, noon('2026-11-24'))).toBe(1)
-  expect((await told())[0][1]).toMatchObject({ application: id })
+  expect((await noticesOf())[0][1]).toMatchObject({ application: id })
 
   await pool.query(`update applications set step = 'withdrawn' where id = $1`, [id])
   // Told in the product before it was withdrawn, it is not mailed after.
@@ -155,7 +155,7 @@ test('a change or removal of a shortlisted programme is announced once', async (
   expect(await tellOfChanges(database, today.catalogue, noon('2026-11-24'))).toBe(0)
   expect(await tellOfChanges(database, tomorrow.catalogue, noon('2026-11-24'))).toBe(2)
   expect(await tellOfChanges(database, tomorrow.catalogue, noon('2026-11-25'))).toBe(0)
-  expect((await told()).map(([, about]) => about)).toEqual(
+  expect((await noticesOf()).map(([, about]) => about)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: 'partner-lakeside-mba', changes: [{ fact: 'withdrawn' }] }),
     ]),
@@ -202,7 +202,7 @@ test('a student is told once when an added programme is listed, and not when its
   await addToShortlist(database, own(ben), listing(id), [id], at(6))
   await publishAdded(database, BY_COMMAND, id, { title: 'MSc Robotics' }, at(7), DAY)
   expect(await tell(8)).toBe(0)
-  expect(await told()).toEqual([
+  expect(await noticesOf()).toEqual([
     [
       'checked',
       {
@@ -233,7 +233,7 @@ test('a student is told the reason each time an added programme cannot be listed
   expect(await back(9)).toBe(0)
   await adds(at(10))
   expect(await back(11)).toBe(1)
-  expect((await told())[0][1]).toMatchObject({
+  expect((await noticesOf())[0][1]).toMatchObject({
     id,
     title: 'MSc Robotics',
     state: 'returned',
@@ -261,7 +261,7 @@ test('a student is told the result of a fact report once, unless the account is 
   await pool.query('delete from users where id = $1', [ben.id])
   expect(await tellOfOutcomes(database, today.catalogue, at(6))).toBe(2)
   expect(await tellOfOutcomes(database, today.catalogue, at(7))).toBe(0)
-  expect((await told()).map(([kind, about]) => [kind, about])).toEqual(
+  expect((await noticesOf()).map(([kind, about]) => [kind, about])).toEqual(
     expect.arrayContaining([
       ['checked', expect.objectContaining({ id: DATA, of: 'ielts', state: 'published', reason: '' })],
       ['checked', expect.objectContaining({ of: 'page', reason: 'It asks for a password.' })],
@@ -275,21 +275,21 @@ test('a student is told the result of a fact report once, unless the account is 
   expect(mail.unsubscribe).toMatch(/\?only=checked$/)
 })
 
-const asked = { searchable: today, currency: 'INR' }
+const context = { searchable: today, currency: 'INR' }
 const masters = { name: 'Masters in Canada', query: 'country=CA&level=master&page=3', everyDays: 1 } as const
 
 test('a saved search reports new, cheaper and removed programmes of a newer edition when it is due', async () => {
-  expect(await saveSearch(database, own(amara), asked, masters, noon('2026-11-24'))).toMatchObject({
+  expect(await saveSearch(database, own(amara), context, masters, noon('2026-11-24'))).toMatchObject({
     ok: true,
   })
-  const later = { ...asked, searchable: tomorrow }
+  const later = { ...context, searchable: tomorrow }
   // The same edition costs nothing, and a day has to go by.
-  expect(await runSavedSearches(database, asked, noon('2026-11-26'))).toBe(0)
+  expect(await runSavedSearches(database, context, noon('2026-11-26'))).toBe(0)
   expect(await runSavedSearches(database, later, new Date('2026-11-25T06:00:00Z'))).toBe(0)
   expect(await runSavedSearches(database, later, noon('2026-11-25'))).toBe(1)
   expect(await runSavedSearches(database, later, noon('2026-11-29'))).toBe(0)
 
-  const [[kind, about]] = await told()
+  const [[kind, about]] = await noticesOf()
   expect([kind, about]).toMatchObject([
     'search',
     {
@@ -307,7 +307,7 @@ test('a saved search reports new, cheaper and removed programmes of a newer edit
 
 test('a search is saved once by name, if it has criteria, up to a limit', async () => {
   const save = (given: Partial<Parameters<typeof saveSearch>[3]>) =>
-    saveSearch(database, own(amara), asked, { ...masters, ...given }, noon('2026-11-24'))
+    saveSearch(database, own(amara), context, { ...masters, ...given }, noon('2026-11-24'))
   expect(await save({ query: 'nothing=known' })).toEqual({ ok: false, reason: 'no-search' })
   expect(await save({ name: '' })).toMatchObject({ ok: false, reason: 'invalid' })
   await save({})

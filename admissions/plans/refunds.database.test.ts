@@ -322,6 +322,6 @@ test('a payer is told of under- and overpayment, even of one rupee, and of the r
   // An order that waits for nobody is found by what a caller knows of it.
   await database.pool.query(`update orders set reference = '612345678901' where id = $1`, [id])
   const wanted = { person: [], number: undefined, due: undefined, reference: '%678901' }
-  const found = await searchOrders(database, finance, wanted, now)
-  expect(found.orders.map((one) => one.id)).toEqual([id])
+  const orders = await searchOrders(database, finance, wanted, now)
+  expect(orders.orders.map((one) => one.id)).toEqual([id])
 })

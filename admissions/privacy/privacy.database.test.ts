@@ -39,8 +39,8 @@ async function everything() {
   )
   const dumped = await Promise.all(
     rows.map(async ({ name }) => {
-      const found = await pool.query<{ row: string }>(`select t::text as row from ${name} t`)
-      return [name, found.rows.map(({ row }) => row).join('\n')] as const
+      const result = await pool.query<{ row: string }>(`select t::text as row from ${name} t`)
+      return [name, result.rows.map(({ row }) => row).join('\n')] as const
     }),
   )
   return new Map(dumped)
@@ -171,8 +171,8 @@ test('erasure leaves nothing of the student in any table or file, and everything
     expect(rows.toLowerCase(), table).not.toContain('canarytwo')
     if (!OUTLIVES[table]) expect(rows, table).not.toContain(student.id)
   }
-  const kept = await pool.query('select reference from orders where id = $1', [orders[0].id])
-  expect(kept.rows).toEqual([{ reference: null }])
+  const orderRow = await pool.query('select reference from orders where id = $1', [orders[0].id])
+  expect(orderRow.rows).toEqual([{ reference: null }])
   const left = filesOnDisk()
   expect(filesBefore - left.length).toBe(4)
   for (const path of left) expect(readFileSync(path).includes('CANARYTWO'), path).toBe(false)

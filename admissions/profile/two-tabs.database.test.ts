@@ -35,13 +35,13 @@ test(
           { base: about, values: about },
         ]
         // What is kept, told by what the tabs were told.
-        let kept = about
+        let stored = about
         for (const step of steps) {
           const tab = tabs[step.tab]
           if (step.does === 'open') tab.values = tab.base = await baseOf(amara)
           if (step.does === 'type') tab.values = { ...tab.values, [step.field]: step.text }
           if (step.does !== 'save') continue
-          const before = kept
+          const before = stored
           const outcome = await saveAbout(database, own(amara), tab, NOW)
           const changed = fields.filter((field) => tab.values[field] !== tab.base[field])
           const overlaps = changed.filter(
@@ -51,10 +51,10 @@ test(
             expect(outcome).toEqual({ ok: false, reason: 'overlap', current: before, overlaps })
           } else {
             expect(outcome).toMatchObject({ ok: true })
-            kept = { ...before, ...Object.fromEntries(changed.map((field) => [field, tab.values[field]])) }
-            tab.base = tab.values = kept
+            stored = { ...before, ...Object.fromEntries(changed.map((field) => [field, tab.values[field]])) }
+            tab.base = tab.values = stored
           }
-          expect(await baseOf(amara)).toEqual(kept)
+          expect(await baseOf(amara)).toEqual(stored)
         }
       }),
       { numRuns: rounds(40), seed },

@@ -167,17 +167,17 @@ test('a planned test does not require the total of an earlier result', () => {
 })
 
 test('a saved set is compared with the current one', () => {
-  const kept = (id: string, open = true): KeptMatch => ({ id, title: id, institution: 'X', fit: 80, open })
+  const matchOf = (id: string, open = true): KeptMatch => ({ id, title: id, institution: 'X', fit: 80, open })
 
-  const found = compareSets(
-    [kept('a'), kept('b'), kept('c'), kept('d')],
-    [kept('b'), kept('a'), kept('e'), kept('d', false)],
+  const comparison = compareSets(
+    [matchOf('a'), matchOf('b'), matchOf('c'), matchOf('d')],
+    [matchOf('b'), matchOf('a'), matchOf('e'), matchOf('d', false)],
     (id) => id !== 'c',
   )
 
-  expect(found.entered.map(({ id }) => id)).toEqual(['e'])
-  expect(found.left).toMatchObject([{ id: 'c', gone: true }])
-  expect(found.moved).toMatchObject([
+  expect(comparison.entered.map(({ id }) => id)).toEqual(['e'])
+  expect(comparison.left).toMatchObject([{ id: 'c', gone: true }])
+  expect(comparison.moved).toMatchObject([
     { id: 'b', was: 2, is: 1 },
     { id: 'a', was: 1, is: 2 },
     { id: 'd', was: 4, is: 4, open: false, openWas: true },

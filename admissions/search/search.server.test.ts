@@ -8,13 +8,13 @@ import { readSearch } from './request.ts'
 import { rowsOf, search } from './search.server.ts'
 
 const world = worldCatalogue()
-const asked = (query: string) => search(world, readSearch(new URLSearchParams(query), 'INR').request)
-const titles = (query: string) => asked(query).programmes.map(({ title }) => title)
+const searchFor = (query: string) => search(world, readSearch(new URLSearchParams(query), 'INR').request)
+const titles = (query: string) => searchFor(query).programmes.map(({ title }) => title)
 const counts = (query: string, facet: 'country' | 'level' | 'discipline' | 'online') =>
-  Object.fromEntries(asked(query).facets[facet]!.map(({ value, count }) => [value, count]))
+  Object.fromEntries(searchFor(query).facets[facet]!.map(({ value, count }) => [value, count]))
 
 test('an empty search shows every programme, except those without a degree', () => {
-  expect(asked('').total).toBe(13)
+  expect(searchFor('').total).toBe(13)
   expect(titles('')).not.toContain('General English')
   expect(titles('level=language')).toEqual(['General English'])
 })
@@ -22,9 +22,9 @@ test('an empty search shows every programme, except those without a degree', () 
 test('a country or institution counts as many programmes as the search linked from its page', () => {
   const { catalogue } = world
   for (const { country } of worldInstitutions)
-    expect(catalogue.inCountry(country)!.degrees, country).toBe(asked(`country=${country}`).total)
+    expect(catalogue.inCountry(country)!.degrees, country).toBe(searchFor(`country=${country}`).total)
   for (const { id } of worldInstitutions)
-    expect(catalogue.institution(id)!.programmes, id).toBe(asked(`institution=${id}`).total)
+    expect(catalogue.institution(id)!.programmes, id).toBe(searchFor(`institution=${id}`).total)
   expect(catalogue.inCountry('AU')).toMatchObject({ programmes: 3, degrees: 2 })
 })
 
@@ -42,7 +42,7 @@ test('a filter’s own values are counted without it, and the others’ with it'
 
 test('a city or state chosen by name is marked as chosen', () => {
   const chosen = (query: string, facet: 'state' | 'city') =>
-    asked(query)
+    searchFor(query)
       .facets[facet]!.filter((value) => value.chosen)
       .map(({ value }) => value)
   expect(chosen('city=melbourne', 'city')).toEqual(['Melbourne'])
@@ -71,7 +71,7 @@ test('a town with two spellings in registers is one choice, which finds all its 
 
 test('a chosen place without programmes stays chosen, so the next tick keeps it', () => {
   const values = (query: string, facet: 'country' | 'city') =>
-    asked(query).facets[facet]!.filter(({ chosen }) => chosen)
+    searchFor(query).facets[facet]!.filter(({ chosen }) => chosen)
   expect(values('country=PT', 'country')).toEqual([{ value: 'PT', name: 'Portugal', count: 0, chosen: true }])
   expect(values('country=AU&country=PT', 'country').map(({ value }) => value)).toEqual(['AU', 'PT'])
   expect(values('city=Nowhere', 'city').map(({ value }) => value)).toEqual(['Nowhere'])
@@ -84,9 +84,9 @@ test.each([
   ['q=scholarship&scholarship=no', 'scholarship=no'],
   ['q=no+application+fee', 'feeWaiver=yes'],
 ])('?%s is the same request as ?%s', (inWords, asFilter) => {
-  expect(asked(inWords)).toMatchObject({
-    total: asked(asFilter).total,
-    unknown: asked(asFilter).unknown,
+  expect(searchFor(inWords)).toMatchObject({
+    total: searchFor(asFilter).total,
+    unknown: searchFor(asFilter).unknown,
     notFound: [],
   })
 })
@@ -109,11 +109,11 @@ test('the maximum for the first year includes tuition, living costs, visa and tr
 })
 
 test('an unknown fee is left out of "at most", counted, and included on request', () => {
-  const strict = asked('country=CA&maxTuition=40000&currency=CAD')
+  const strict = searchFor('country=CA&maxTuition=40000&currency=CAD')
   expect(strict.programmes.map(({ id }) => id)).toEqual(['partner-lakeside-cs'])
   expect(strict.unknown).toEqual({ maxTuition: 1 })
 
-  const generous = asked('country=CA&maxTuition=40000&currency=CAD&include=maxTuition')
+  const generous = searchFor('country=CA&maxTuition=40000&currency=CAD&include=maxTuition')
   expect(generous.programmes.map(({ id }) => id).sort()).toEqual([
     'partner-lakeside-cs',
     'partner-lakeside-medicine',
@@ -138,7 +138,7 @@ test.each([
   ['campusSetting=rural', 0],
   ['state=nowhere', 0],
 ])('%s finds %i', (query, total) => {
-  expect(asked(query).total).toBe(total)
+  expect(searchFor(query).total).toBe(total)
 })
 
 test.each([
@@ -149,28 +149,28 @@ test.each([
   ['law fenland', 'partner-fenland-law'],
   ['science data', 'partner-yarra-data'],
 ])('%s finds %s first', (text, id) => {
-  expect(asked(`q=${text}`).programmes[0].id).toBe(id)
+  expect(searchFor(`q=${text}`).programmes[0].id).toBe(id)
 })
 
 test('a corrected word is reported with its reading', () => {
-  expect(asked('q=robotocs').corrected).toEqual([{ word: 'robotocs', as: ['robotics'] }])
+  expect(searchFor('q=robotocs').corrected).toEqual([{ word: 'robotocs', as: ['robotics'] }])
 })
 
 test('an empty result names which filters to remove, and the counts without them', () => {
-  expect(asked('country=FR&discipline=computing&level=master').help).toEqual({
+  expect(searchFor('country=FR&discipline=computing&level=master').help).toEqual({
     filter: 'country',
     value: 'FR',
     name: 'France',
     total: 3,
   })
-  expect(asked('q=zzyzx&country=FR').help).toMatchObject({ filter: 'q', total: 2 })
-  expect(asked('country=FR').help).toBeUndefined()
-  expect(asked('q=nursing+zzyzx').help).toEqual({ filter: 'q', value: 'zzyzx', total: 1 })
-  expect(asked('q=zzyzx').help).toBeUndefined()
+  expect(searchFor('q=zzyzx&country=FR').help).toMatchObject({ filter: 'q', total: 2 })
+  expect(searchFor('country=FR').help).toBeUndefined()
+  expect(searchFor('q=nursing+zzyzx').help).toEqual({ filter: 'q', value: 'zzyzx', total: 1 })
+  expect(searchFor('q=zzyzx').help).toBeUndefined()
 })
 
 test('sorted by yearly cost, programmes of unknown cost come last', () => {
-  const years = asked('sort=year&perPage=100').programmes.map(
+  const years = searchFor('sort=year&perPage=100').programmes.map(
     (programme) => yearCost(programme, 'USD', '2026-09-01')?.together.amount,
   )
   const known = years.filter((year) => year !== undefined)
@@ -179,10 +179,10 @@ test('sorted by yearly cost, programmes of unknown cost come last', () => {
 })
 
 test('sorted by fee, programmes without one come last in both directions', () => {
-  const cheapFirst = asked('sort=tuition&perPage=100').programmes.map(
+  const cheapFirst = searchFor('sort=tuition&perPage=100').programmes.map(
     ({ annualTuition }) => annualTuition.state,
   )
-  const dearFirst = asked('sort=-tuition&perPage=100').programmes.map(
+  const dearFirst = searchFor('sort=-tuition&perPage=100').programmes.map(
     ({ annualTuition }) => annualTuition.state,
   )
   expect(cheapFirst.lastIndexOf('published')).toBeLessThan(cheapFirst.indexOf('unknown'))
@@ -263,16 +263,16 @@ test('cheapest first, campus degrees precede certificates and online ones; a giv
 })
 
 test('sort orders by day or visitor fall back to the best match', () => {
-  const ids = (query: string) => asked(query).programmes.map(({ id }) => id)
+  const ids = (query: string) => searchFor(query).programmes.map(({ id }) => id)
   for (const sort of ['start', 'verdict']) expect(ids(`sort=${sort}`)).toEqual(ids(''))
 })
 
 test('a page beyond the end is empty and still has the total', () => {
-  expect(asked('page=9')).toMatchObject({ total: 13, programmes: [] })
+  expect(searchFor('page=9')).toMatchObject({ total: 13, programmes: [] })
 })
 
 test('each figure has its state', () => {
-  const [programme] = asked('q=artificial intelligence').programmes
+  const [programme] = searchFor('q=artificial intelligence').programmes
   expect(programme.facts.medianEarnings).toMatchObject({
     state: 'published',
     source: { publisher: 'The world of the tests' },
@@ -293,8 +293,8 @@ test.each([
   ['city=Melbourne&state=victoria&country=AU&level=master', []],
   ['institution=nobody', [{ is: 'not-here', filter: 'institution', value: 'nobody' }]],
 ])('values without any match for ?%s: %j', (query, expected) => {
-  expect(asked(query).misses).toMatchObject(expected)
-  expect(asked(query).misses).toHaveLength(expected.length)
+  expect(searchFor(query).misses).toMatchObject(expected)
+  expect(searchFor(query).misses).toHaveLength(expected.length)
 })
 
 test('a filter that no source knows is ignored and reported, others filter as usual', () => {
@@ -306,17 +306,17 @@ test('a filter that no source knows is ignored and reported, others filter as us
   )
   const inSilence = (query: string) => search(silent, readSearch(new URLSearchParams(query), 'INR').request)
 
-  expect(inSilence('scholarship=yes')).toMatchObject({ total: asked('').total, notHeld: ['scholarship'] })
-  expect(inSilence('scholarship=yes&country=AU').total).toBe(asked('country=AU').total)
+  expect(inSilence('scholarship=yes')).toMatchObject({ total: searchFor('').total, notHeld: ['scholarship'] })
+  expect(inSilence('scholarship=yes&country=AU').total).toBe(searchFor('country=AU').total)
   expect(inSilence('country=AU').notHeld).toEqual([])
-  expect(inSilence('q=scholarship')).toMatchObject({ total: asked('').total, notHeld: ['scholarship'] })
+  expect(inSilence('q=scholarship')).toMatchObject({ total: searchFor('').total, notHeld: ['scholarship'] })
   expect(inSilence('q=Fully-funded+nursing')).toMatchObject({
-    total: asked('q=nursing').total,
+    total: searchFor('q=nursing').total,
     notHeld: ['scholarship'],
     request: { text: 'Fully-funded nursing' },
   })
-  expect(asked('scholarship=yes').notHeld).toEqual([])
-  expect(asked('scholarship=yes').total).toBeLessThan(asked('').total)
+  expect(searchFor('scholarship=yes').notHeld).toEqual([])
+  expect(searchFor('scholarship=yes').total).toBeLessThan(searchFor('').total)
 })
 
 const source = worldSource.id
@@ -392,7 +392,7 @@ describe('repeated programmes of an institution', () => {
     facts: { ...history.facts, durationMonths: { state: 'published', source: worldSource.id, value: 9 } },
   }
   const listing = worldCatalogue([...worldProgrammes, again, shorter])
-  const found = (query: string, fold = true) => {
+  const findFolded = (query: string, fold = true) => {
     const { request } = readSearch(new URLSearchParams(query), 'INR')
     const answer = search(listing, request, { fold })
     const { title } = history
@@ -402,18 +402,18 @@ describe('repeated programmes of an institution', () => {
   test.each(['', 'country=GB', 'q=fenland', `q=${history.title}`])(
     '?%s shows it once, with a note',
     (query) => {
-      const { ids, alike, total } = found(query)
+      const { ids, alike, total } = findFolded(query)
 
       expect(ids).toHaveLength(1)
       expect(alike).toEqual({ [ids[0]]: { programmes: 3, differ: ['durationMonths'] } })
-      expect(total).toBe(found(query, false).total)
+      expect(total).toBe(findFolded(query, false).total)
     },
   )
 
   test('a search by its name there shows each one, and so does an unfolded search', () => {
-    expect(found(`q=${history.title}&institution=${history.institution}`)).toMatchObject({ alike: {} })
-    expect(found(`q=${history.title}&institution=${history.institution}`).ids).toHaveLength(3)
-    expect(found('', false).ids).toHaveLength(3)
+    expect(findFolded(`q=${history.title}&institution=${history.institution}`)).toMatchObject({ alike: {} })
+    expect(findFolded(`q=${history.title}&institution=${history.institution}`).ids).toHaveLength(3)
+    expect(findFolded('', false).ids).toHaveLength(3)
   })
   test('all duplicates are counted, even beyond the rows examined for folding', () => {
     const pairs = Array.from({ length: 1200 }, (_, nr) => ({

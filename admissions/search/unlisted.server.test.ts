@@ -60,8 +60,8 @@ test.each([
   ['masters canada', []],
 ])('%s filters by level in a country with programmes: %j', (asked, levels) => {
   const { request } = readSearch(new URLSearchParams(asked.includes('=') ? asked : { q: asked }), 'INR')
-  const found = unlistedFor(world, request, true).levels
-  expect(found.map(({ country, level }) => [country, level])).toEqual(levels)
+  const namedLevels = unlistedFor(world, request, true).levels
+  expect(namedLevels.map(({ country, level }) => [country, level])).toEqual(levels)
 })
 
 test('a very long text has few parts read as names, and a long name is still found', () => {

@@ -77,9 +77,9 @@ test('the token is stored nowhere in the database', async () => {
 
   const { rows } = await database.pool.query('select shortlist_shares::text as text from shortlist_shares')
 
-  const kept = rows.map(({ text }) => text).join(' ')
-  expect(kept).not.toContain(token)
-  expect(kept).not.toContain(Buffer.from(token).toString('hex'))
+  const storedText = rows.map(({ text }) => text).join(' ')
+  expect(storedText).not.toContain(token)
+  expect(storedText).not.toContain(Buffer.from(token).toString('hex'))
 })
 
 test('at most five links are open, even if created at once', async () => {

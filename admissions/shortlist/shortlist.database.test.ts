@@ -171,9 +171,9 @@ test.each([0, 9])('of 64 programmes added at once to %i, exactly ten have a plac
     ),
   )
 
-  const kept = await shortlistedBy(database, own(amara))
-  expect(kept).toHaveLength(10)
-  expect(new Set(kept).size).toBe(10)
+  const entry = await shortlistedBy(database, own(amara))
+  expect(entry).toHaveLength(10)
+  expect(new Set(entry).size).toBe(10)
   expect(outcomes.flat().filter((outcome) => outcome === 'added')).toHaveLength(10 - before)
   expect(new Set(outcomes.flat())).toEqual(new Set(['added', 'already', 'full']))
 })
@@ -181,18 +181,18 @@ test.each([0, 9])('of 64 programmes added at once to %i, exactly ten have a plac
 test('open pages are notified of changes only', async () => {
   const amara = await studentWith(data, nursing)
   const client = await database.pool.connect()
-  let told = 0
-  client.on('notification', () => told++)
+  let notifications = 0
+  client.on('notification', () => notifications++)
   await client.query('listen changes')
 
   await addToShortlist(database, own(amara), catalogue, [data, 'no-such'], now)
   await moveOnShortlist(database, own(amara), cs, 1)
   await restoreToShortlist(database, own(amara), data, now)
   await client.query('select')
-  expect(told).toBe(0)
+  expect(notifications).toBe(0)
 
   await addToShortlist(database, own(amara), catalogue, [data, cs], now)
-  await expect.poll(() => told).toBe(1)
+  await expect.poll(() => notifications).toBe(1)
   client.release(true)
 })
 
@@ -239,12 +239,12 @@ test(
 
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        let kept = { note: '', deadline: '' }
+        let storedNote = { note: '', deadline: '' }
         await remarkOnShortlist(database, own(amara), data, { values: { note: '', deadline: '' }, base: {} })
-        const tabs = [kept, kept].map((texts) => ({ seen: texts, typed: texts }))
+        const tabs = [storedNote, storedNote].map((texts) => ({ seen: texts, typed: texts }))
         for (const step of steps) {
           const tab = tabs[step.tab]
-          if (step.does === 'open') tab.seen = tab.typed = kept
+          if (step.does === 'open') tab.seen = tab.typed = storedNote
           if (step.does === 'type') tab.typed = { ...tab.typed, [step.field]: step.text }
           if (step.does !== 'save') continue
           const outcome = await remarkOnShortlist(database, own(amara), data, {
@@ -253,18 +253,24 @@ test(
           })
           const mine = (['note', 'deadline'] as const).filter((field) => tab.typed[field] !== tab.seen[field])
           const overlaps = mine.filter(
-            (field) => kept[field] !== tab.seen[field] && kept[field] !== tab.typed[field],
+            (field) => storedNote[field] !== tab.seen[field] && storedNote[field] !== tab.typed[field],
           )
           if (overlaps.length > 0) {
-            expect(outcome).toEqual({ ok: false, reason: 'overlap', current: kept, overlaps })
-            tab.seen = { ...tab.seen, ...Object.fromEntries(overlaps.map((field) => [field, kept[field]])) }
+            expect(outcome).toEqual({ ok: false, reason: 'overlap', current: storedNote, overlaps })
+            tab.seen = {
+              ...tab.seen,
+              ...Object.fromEntries(overlaps.map((field) => [field, storedNote[field]])),
+            }
           } else {
             expect(outcome).toEqual({ ok: true })
-            kept = { ...kept, ...Object.fromEntries(mine.map((field) => [field, tab.typed[field]])) }
-            tab.seen = tab.typed = kept
+            storedNote = {
+              ...storedNote,
+              ...Object.fromEntries(mine.map((field) => [field, tab.typed[field]])),
+            }
+            tab.seen = tab.typed = storedNote
           }
           const entry = (await shortlistEntry(database, own(amara), data))!
-          expect({ note: entry.note, deadline: entry.deadline ?? '' }).toEqual(kept)
+          expect({ note: entry.note, deadline: entry.deadline ?? '' }).toEqual(storedNote)
         }
       }),
       { numRuns: rounds(40), seed },

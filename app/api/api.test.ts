@@ -99,8 +99,8 @@ test('a programme lists its yearly cost by part; unknown parts are empty', async
 })
 
 test('a search returns the page, the counts and each programme’s figures with their state', async () => {
-  const found = await (await get('/programmes?q=data science&country=AU')).json()
-  expect(found).toMatchObject({
+  const results = await (await get('/programmes?q=data science&country=AU')).json()
+  expect(results).toMatchObject({
     total: 1,
     page: 1,
     perPage: 20,
@@ -129,7 +129,7 @@ test('a search returns the page, the counts and each programme’s figures with 
       },
     ],
   })
-  expect(found.programmes[0].facts).not.toHaveProperty('feeWaiver')
+  expect(results.programmes[0].facts).not.toHaveProperty('feeWaiver')
 })
 
 /** The figures of an answer whose state promises a value that is not given. */

@@ -79,11 +79,11 @@ test('the interpreter’s answer can be posted unchanged', async () => {
 
 test('what-if lists the changes, and tries one', async () => {
   const student = { ielts: 6 }
-  const asked = WhatIfResultSchema.parse(await (await post('/match/what-if', { student })).json())
-  expect(asked.changes[0]).toMatchObject({ opens: 1, text: 'With IELTS 6.5 instead of 6: 1 more programme' })
-  expect(asked.tried).toBeNull()
+  const whatIf = WhatIfResultSchema.parse(await (await post('/match/what-if', { student })).json())
+  expect(whatIf.changes[0]).toMatchObject({ opens: 1, text: 'With IELTS 6.5 instead of 6: 1 more programme' })
+  expect(whatIf.tried).toBeNull()
 
-  const tried = await post('/match/what-if', { student, try: asked.changes[0].change })
+  const tried = await post('/match/what-if', { student, try: whatIf.changes[0].change })
   expect(WhatIfResultSchema.parse(await tried.json()).tried).toMatchObject({
     opens: 1,
     programmes: [{ id: 'partner-yarra-data' }],

@@ -41,21 +41,21 @@ test.each([
   ['test=toefl&overall=4.5&date=2026-03-01', 'toefl-120', [86, 94], false],
   ['test=toefl&overall=4.5&date=2026-03-01', 'ielts', [6.5, 7], true],
 ])('%s compares with %s %j', (query, scale, [low, high], derived) => {
-  const found = english(query).answer?.scales.find((one) => one.scale === scale)?.conversions[0]
+  const conversion = english(query).answer?.scales.find((one) => one.scale === scale)?.conversions[0]
 
-  expect(found).toMatchObject({ low, high, derived })
+  expect(conversion).toMatchObject({ low, high, derived })
 })
 
 test('without a test date only today’s tables are used', () => {
-  const found = (query: string) =>
+  const listTitles = (query: string) =>
     english(query).answer?.scales.flatMap(({ conversions }) =>
       conversions.flatMap(({ by }) => by.map(({ title }) => title)),
     )
 
-  expect(found('test=ielts&overall=6.5')).toContain('PTE Academic and IELTS, revision of July 2025')
-  expect(found('test=ielts&overall=6.5')).not.toContain('PTE Academic and IELTS, first version')
-  expect(found('test=ielts&overall=6.5')).not.toContain('Duolingo English Test and IELTS, about 2019')
-  expect(found('test=pte&overall=57&date=2025-07-31')).toContain('PTE Academic and IELTS, first version')
+  expect(listTitles('test=ielts&overall=6.5')).toContain('PTE Academic and IELTS, revision of July 2025')
+  expect(listTitles('test=ielts&overall=6.5')).not.toContain('PTE Academic and IELTS, first version')
+  expect(listTitles('test=ielts&overall=6.5')).not.toContain('Duolingo English Test and IELTS, about 2019')
+  expect(listTitles('test=pte&overall=57&date=2025-07-31')).toContain('PTE Academic and IELTS, first version')
 })
 
 test('only TOEFL says that the overall score may stay empty', () => {
@@ -185,9 +185,9 @@ test.each([
   ['value=88,2&outOf=100&of=twelfth', undefined],
   ['value=8.5&outOf=10&of=undergraduate&university=mumbai', [71.35, 72.63]],
 ])('%s is %j per cent', (query, percents) => {
-  const found = marks(query).answer?.scales.find(({ outOf }) => outOf === 100)?.conversions
+  const conversions = marks(query).answer?.scales.find(({ outOf }) => outOf === 100)?.conversions
 
-  expect(found?.map(({ value }) => value)).toEqual(percents)
+  expect(conversions?.map(({ value }) => value)).toEqual(percents)
 })
 
 test.each([

@@ -146,8 +146,8 @@ test('the claim of the home page is marked as the operator’s', () => {
 
 test('an unset setting leaves no gap, and every set one is shown', () => {
   for (const [path, text] of shown({})) expect(text, path).not.toMatch(/undefined|\{\{| ,|,,|\(\)/)
-  const told = shown({}, settings)
+  const allText = shown({}, settings)
     .map(([, text]) => text)
     .join('\n')
-  for (const value of Object.values(settings)) expect(told).toContain(value)
+  for (const value of Object.values(settings)) expect(allText).toContain(value)
 })

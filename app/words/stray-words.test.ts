@@ -228,12 +228,12 @@ test(
   'rules and verbs return data: words for people are in the message catalogue',
   () => {
     const files = ['admissions', 'platform', 'server'].flatMap(sourcesIn)
-    const found = strayWordsIn(files)
+    const strays = strayWordsIn(files)
     const excused = Object.keys(WITH_WORDS)
 
     expect(files.length).toBeGreaterThan(100)
-    expect(found.filter((line) => !excused.some((start) => line.startsWith(start)))).toEqual([])
-    expect(excused.filter((start) => !found.some((line) => line.startsWith(start)))).toEqual([])
+    expect(strays.filter((line) => !excused.some((start) => line.startsWith(start)))).toEqual([])
+    expect(excused.filter((start) => !strays.some((line) => line.startsWith(start)))).toEqual([])
   },
   READS_FOR_MS,
 )
@@ -248,9 +248,9 @@ test.each([
   ['<p>{count === 1 ? "One is left" : undefined}</p>', 'One is left'],
   ['<Row name="Country" />', 'Country'],
 ])('words in a component are detected: %s', (text, said) => {
-  const found = strayWords('app/page.tsx', `export const Page = () => ${text}`)
+  const strays = strayWords('app/page.tsx', `export const Page = () => ${text}`)
 
-  expect(found.map((line) => line.slice(line.indexOf(' ') + 1)).join(' ')).toBe(said)
+  expect(strays.map((line) => line.slice(line.indexOf(' ') + 1)).join(' ')).toBe(said)
 })
 
 test.each([
@@ -268,9 +268,9 @@ test.each([
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
   ['const text = `${count} programmes were found`', 'programmes were found'],
 ])('words in a rule are detected: %s', (text, said) => {
-  const [found] = strayWords('admissions/rules.ts', text)
+  const [strays] = strayWords('admissions/rules.ts', text)
 
-  expect(found.slice(found.indexOf(' ') + 1)).toBe(said)
+  expect(strays.slice(strays.indexOf(' ') + 1)).toBe(said)
 })
 
 test.each([

@@ -48,8 +48,8 @@ test.each([
   ['03/04/2027', undefined],
   ['46402', undefined],
 ])('the date in %s is %s', (text, day) => {
-  const found = readDayCell(text)
-  expect('value' in found ? found.value : undefined).toBe(day)
+  const dayResult = readDayCell(text)
+  expect('value' in dayResult ? dayResult.value : undefined).toBe(day)
 })
 
 test('a zero fee needs a currency', () => {

@@ -69,7 +69,7 @@ test('a truncated, empty or unrelated file is refused with a sentence', async ()
   const table = 'a,b,c\n1,2,3\n4,5,6\n'
   await expect(rowsOf(table.slice(0, -3))).rejects.toThrow('cut off: its last row (line 3) has 2 of 3 cells')
   await expect(rowsOf('a,b,c\n1,2,3\n4,"5')).rejects.toThrow('cut off: it ends inside a quoted cell')
-  await expect(rowsOf('a,b\né,ü\nx,é'.slice(0)).then((rows) => rows.length)).resolves.toBe(2)
+  await expect(rowsOf('a,b\né,ü\nx,é').then((rows) => rows.length)).resolves.toBe(2)
   await expect(rowsOf(Buffer.from('a,b\né,ü\nx,é').subarray(0, -1))).rejects.toThrow(
     'ends within a character',
   )

@@ -98,7 +98,7 @@ test('it can be closed while PostgreSQL is stopped and a query is waiting', asyn
   process.kill(session, 'SIGSTOP')
   process.kill(postgres, 'SIGSTOP')
   onTestFinished(() => void (isAlive(session) && process.kill(session, 'SIGKILL')))
-  const asked = database.pool.query('select 1').catch(() => 'cut')
+  const query = database.pool.query('select 1').catch(() => 'cut')
 
   const began = performance.now()
   await close()
@@ -106,7 +106,7 @@ test('it can be closed while PostgreSQL is stopped and a query is waiting', asyn
   expect(performance.now() - began).toBeLessThan(12_000)
   expect(isAlive(postgres)).toBe(false)
   process.kill(session, 'SIGKILL')
-  expect(await asked).toBe('cut')
+  expect(await query).toBe('cut')
 })
 
 test('a process id reused by another PostgreSQL is not taken for ours', async () => {
@@ -133,12 +133,12 @@ async function sessionOf({ pool }: Database) {
 }
 
 function answers({ pool }: Database) {
-  const asked = () =>
+  const query = () =>
     pool.query('select 1').then(
       ({ rowCount }) => rowCount,
       () => 0,
     )
-  return expect.poll(asked).toBe(1)
+  return expect.poll(query).toBe(1)
 }
 
 /** The process id in `postmaster.pid`, while there is one. */

@@ -81,7 +81,7 @@ test('two stop signals end the server in bounded time, even with PostgreSQL paus
   const postgres = postgresPid()
   process.kill(postgres, 'SIGSTOP')
   // Each needs a connection of its own, which a paused PostgreSQL does not give.
-  const asked = Array.from({ length: 12 }, (_, number) =>
+  const requests = Array.from({ length: 12 }, (_, number) =>
     fetch(`${server.address}/sign-in`, {
       method: 'POST',
       headers: { origin: server.address },
@@ -99,7 +99,7 @@ test('two stop signals end the server in bounded time, even with PostgreSQL paus
   // Five seconds for the requests, three for what waits for nobody, seven for PostgreSQL.
   expect(performance.now() - began).toBeLessThan(16_000)
   expect(isAlive(postgres)).toBe(false)
-  await Promise.all(asked)
+  await Promise.all(requests)
 })
 
 test('after both are killed, the next start recovers', async () => {
@@ -155,12 +155,12 @@ test(
     for (let round = 0; round < rounds(2); round++) {
       const server = await startServer(dataDir)
       const ask = (number: number) => fetch(`${server.address}/api/v1/programmes?q=law&perPage=${number + 1}`)
-      const asked = Array.from({ length: 40 }, (_, number) => ask(number))
-      await asked[round % asked.length]
+      const requests = Array.from({ length: 40 }, (_, number) => ask(number))
+      await requests[round % requests.length]
 
       const began = performance.now()
       const ending = server.end('SIGTERM')
-      const answers = await Promise.all(asked)
+      const answers = await Promise.all(requests)
 
       expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
       await Promise.all(answers.map((answer) => answer.text()))

@@ -27,7 +27,7 @@ afterAll(async () => {
 test('S3: sign-in, sign-up and reset answer alike for known and unknown addresses', async () => {
   const owner = await withAccount()
   const stranger = newPerson()
-  const asked = (email: string) => [
+  const requestsFor = (email: string) => [
     () => send('/sign-in', { email, password: 'wrong-harbour-lantern' }),
     () => send('/forgot-password', { email }),
     () => send('/sign-up', formOf({ ...stranger, email })),
@@ -36,7 +36,7 @@ test('S3: sign-in, sign-up and reset answer alike for known and unknown addresse
   const answers = await Promise.all(
     [owner.email, stranger.email].map(async (email) => {
       const said: object[] = []
-      for (const ask of asked(email)) said.push(await likeness(await ask(), email))
+      for (const ask of requestsFor(email)) said.push(await likeness(await ask(), email))
       return said
     }),
   )

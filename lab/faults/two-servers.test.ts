@@ -46,8 +46,8 @@ beforeAll(async () => {
   }
   await Promise.all(own.map((folder) => publishWorld(folder)))
   servers = await Promise.all(own.map((folder) => startServer(folder, settings)))
-  const found = await fetch(`${servers[0].address}/api/v1/programmes?perPage=20`)
-  programmes = (await found.json()).programmes.map(({ id }: { id: string }) => id)
+  const response = await fetch(`${servers[0].address}/api/v1/programmes?perPage=20`)
+  programmes = (await response.json()).programmes.map(({ id }: { id: string }) => id)
 })
 
 afterAll(async () => {
@@ -81,17 +81,17 @@ test.each([0, 9])(
         rows.map(({ place }) => place),
         `round ${round}`,
       ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-      const kept = new Set(rows.map(({ programme }) => programme))
-      expect(kept.size).toBe(10)
+      const entries = new Set(rows.map(({ programme }) => programme))
+      expect(entries.size).toBe(10)
       // Of one that was sent again only the second answer is known, which may be that it is there already.
       const again = answers.filter(({ tried }) => tried > 1).length
-      const told = answers.filter(({ status }) => status === 201).length
-      expect(told).toBeLessThanOrEqual(10 - before)
-      expect(told).toBeGreaterThanOrEqual(10 - before - again)
+      const created = answers.filter(({ status }) => status === 201).length
+      expect(created).toBeLessThanOrEqual(10 - before)
+      expect(created).toBeGreaterThanOrEqual(10 - before - again)
       sentAgain += again
       // What each loser is told, and nobody is told anything else.
       for (const [index, { status, body }] of answers.entries()) {
-        const onIt = kept.has(programmes[(index + round) % programmes.length])
+        const onIt = entries.has(programmes[(index + round) % programmes.length])
         const { message, detail } = JSON.parse(body)
         expect([status, message ?? detail]).toEqual(
           !onIt ? [409, full] : status === 201 ? [201, added] : [200, already],

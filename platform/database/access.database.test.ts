@@ -138,8 +138,10 @@ test('on an external PostgreSQL without role rights, the desk opens once the pri
   const opened = await open()
   await bring(opened)
   expect(opened.deskNeeds).toBeUndefined()
-  const asked = await opened.desk!.query(`select desk_ask('', null, 'students.list', 'list', '{}') as ticket`)
-  expect(asked.rows).toEqual([{ ticket: null }])
+  const ticket = await opened.desk!.query(
+    `select desk_ask('', null, 'students.list', 'list', '{}') as ticket`,
+  )
+  expect(ticket.rows).toEqual([{ ticket: null }])
   await expect(opened.desk!.query('select from users')).rejects.toMatchObject({ code: '42501' })
   await opened.close()
 })

@@ -16,7 +16,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const first = await open()
     await first.asOwner((owner) => owner.query('create table left_behind ()'))
     await first.close()
-    const kept = readlinkSync(join(dataDir, 'postgres'))
+    const clusterPath = readlinkSync(join(dataDir, 'postgres'))
     rmSync(dataDir, { recursive: true })
 
     const second = await open()
@@ -24,6 +24,6 @@ test.skipIf(process.getuid?.() !== 0)(
     await second.close()
     expect(rows).toEqual([{ found: null }])
 
-    for (const folder of [kept, readlinkSync(join(dataDir, 'postgres')), closed]) removeFolder(folder)
+    for (const folder of [clusterPath, readlinkSync(join(dataDir, 'postgres')), closed]) removeFolder(folder)
   },
 )

@@ -52,9 +52,9 @@ describe.each(stores)('%s', (_name, open) => {
 
     await store.keep(key, path)
 
-    const kept = await store.read(key)
-    expect(kept?.bytes).toBe(content.length)
-    expect((await buffer(kept!.content)).equals(content)).toBe(true)
+    const file = await store.read(key)
+    expect(file?.bytes).toBe(content.length)
+    expect((await buffer(file!.content)).equals(content)).toBe(true)
     expect(() => readFileSync(path)).toThrow('ENOENT')
   })
 
@@ -62,9 +62,9 @@ describe.each(stores)('%s', (_name, open) => {
     const store = await open()
     const key = await keepText(store, '')
 
-    const kept = await store.read(key)
-    expect(kept?.bytes).toBe(0)
-    expect(await buffer(kept!.content)).toHaveLength(0)
+    const file = await store.read(key)
+    expect(file?.bytes).toBe(0)
+    expect(await buffer(file!.content)).toHaveLength(0)
   })
 
   test('finds nothing under an unknown key', async () => {
@@ -91,8 +91,8 @@ describe.each(stores)('%s', (_name, open) => {
     for await (const one of store.list()) listed.push(one)
 
     for (const key of keys) {
-      const found = listed.find((one) => one.key === key)
-      expect(Math.abs(Date.now() - found!.keptAt.getTime())).toBeLessThan(60_000)
+      const entry = listed.find((one) => one.key === key)
+      expect(Math.abs(Date.now() - entry!.keptAt.getTime())).toBeLessThan(60_000)
     }
   })
 

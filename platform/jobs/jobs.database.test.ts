@@ -77,12 +77,12 @@ test('a job not meant for the start waits for its first interval', async () => {
 })
 
 test('stopping signals and awaits the current run, and starts no other', async () => {
-  let told = false
+  let isSignalled = false
   let ended = 0
   const jobs = await start([
     often('one', 'long', async (stopping) => {
       await wait(10_000, undefined, { signal: stopping }).catch(() => {
-        told = true
+        isSignalled = true
       })
       await wait(50)
       ended++
@@ -95,7 +95,7 @@ test('stopping signals and awaits the current run, and starts no other', async (
 
   await jobs.stop()
 
-  expect([told, ended]).toEqual([true, 1])
+  expect([isSignalled, ended]).toEqual([true, 1])
 })
 
 test('the queue’s tables match the release in use', async () => {

@@ -179,6 +179,6 @@ test('a closed page makes room; one that reads nothing is dropped', async () => 
 
   expect(deaf).toBeDefined()
   // 16 KiB of beats are some nine hundred: let them come without anybody reading.
-  for (let told = 0; told < 1_000; told++) await tell(amara.id, 'profile')
+  for (let notifications = 0; notifications < 1_000; notifications++) await tell(amara.id, 'profile')
   await expect.poll(() => live.open(amara.id, amara.sessionId)).toBeDefined()
 })

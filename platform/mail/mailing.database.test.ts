@@ -66,8 +66,8 @@ test('a recipient whose server always defers delays nobody else, and is retried'
   server.refuseTo('later@example.org', 451)
   await queued('later@example.org')
   await start()
-  const asked = () => lines.filter((line) => /"attempts":\d+.*EENVELOPE.*451/.test(line)).length
-  await expect.poll(asked).toBeGreaterThan(1)
+  const countAttempts = () => lines.filter((line) => /"attempts":\d+.*EENVELOPE.*451/.test(line)).length
+  await expect.poll(countAttempts).toBeGreaterThan(1)
 
   const others = Array.from({ length: 25 }, (_, number) => `other${number}@example.org`)
   const began = Date.now()

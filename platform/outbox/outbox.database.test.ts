@@ -96,10 +96,10 @@ test('a delay set by a wrong clock expires', async () => {
 test('a sender that throws is called again', async () => {
   const subject = randomUUID()
   await enqueue(pool, 'letters', subject, now)
-  let asked = 0
+  let calls = 0
 
   const sent = collect('letters', async () => {
-    if (++asked === 1) throw new Error('a bug')
+    if (++calls === 1) throw new Error('a bug')
     return { ending: 'delivered' }
   })
 
@@ -117,19 +117,19 @@ async function enqueue(client: Pool | PoolClient, lane: string, subject: string,
 
 /** Forwards a lane, and returns the list of what was sent. */
 function collect(lane: string, send: () => Promise<Attempt> = async () => ({ ending: 'delivered' })) {
-  const asked: string[] = []
+  const calls: string[] = []
   const forwarding = startForwarding({
     pool,
     lane,
     async send(subject) {
-      asked.push(subject)
+      calls.push(subject)
       return send()
     },
     log: createLog('silent'),
     clock: { now: () => new Date(), wait: (_, signal) => systemClock.wait(5, signal) },
   })
   onTestFinished(forwarding.stop)
-  return asked
+  return calls
 }
 
 async function transaction(): Promise<PoolClient> {

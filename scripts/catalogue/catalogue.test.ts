@@ -141,8 +141,8 @@ test('an imported register is built, verified, counted and searched', async () =
   expect((await run('verify')).code).toBe(DONE)
   expect((await run('stats')).out).toContain('register  france: 5 programmes, 1 institutions')
   expect((await run('coverage')).out).toMatch(/^\| FR \| master \| 5 \| 0 /m)
-  const found = await run('search', 'informatique', 'country=FR')
-  expect(found.out).toContain("Master Informatique · Master's · Université de Lille, Lille, France")
+  const search = await run('search', 'informatique', 'country=FR')
+  expect(search.out).toContain("Master Informatique · Master's · Université de Lille, Lille, France")
   expect((await run('search', 'informatique', 'level=wizard')).code).toBe(REFUSED)
 })
 

@@ -15,9 +15,9 @@ const sponsors = (...of: string[]) =>
 
 /** What the publisher does with a request. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
-let asked: { url: string; etag?: string }[]
+let requests: { url: string; etag?: string }[]
 const publisher = createServer((request, response) => {
-  asked.push({ url: request.url!, etag: request.headers['if-none-match'] })
+  requests.push({ url: request.url!, etag: request.headers['if-none-match'] })
   answer(request, response)
 })
 const elsewhere = createServer((_, response) => response.end(sponsors(...names)))
@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers())
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'pma-update-'))
-  asked = []
+  requests = []
 })
 
 async function update(words: string[] = ['uk-sponsors'], settings: Record<string, string> = {}) {
@@ -48,8 +48,8 @@ async function update(words: string[] = ['uk-sponsors'], settings: Record<string
   const terminal = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) }
   const env = { DATA_DIR: dataDir, REGISTER_UK_SPONSORS_URL: `${addressOf(publisher)}/list.csv`, ...settings }
   const code = await catalogueCommand(['update', ...words, '--no-build'], terminal, env)
-  const told = err.filter((line) => !line.startsWith('  '))
-  return { code, out: out.join('\n'), err: told.join('\n') }
+  const messages = err.filter((line) => !line.startsWith('  '))
+  return { code, out: out.join('\n'), err: messages.join('\n') }
 }
 
 const serves =
@@ -67,7 +67,7 @@ test('a newer edition is imported, and an unchanged one is not downloaded again'
   answer = serves(sponsors(...names.slice(0, 3)), '"a"')
   expect(await update()).toEqual({ code: DONE, out: holds(3), err: '' })
   expect((await update()).out).toBe('uk-sponsors is what its publisher has (1 files looked at).')
-  expect(asked.map(({ etag }) => etag)).toEqual([undefined, '"a"'])
+  expect(requests.map(({ etag }) => etag)).toEqual([undefined, '"a"'])
 
   answer = serves(gzipSync(sponsors(...names)), '"b"')
   const dry = await update(['uk-sponsors', '--dry-run'])
@@ -91,7 +91,7 @@ test('a publisher’s list leads to the current files', async () => {
     else response.end(zipOf({ 'sponsors.csv': sponsors(...names) }))
   }
   expect((await update()).out).toEqual(holds(4))
-  expect(asked.map(({ url }) => url)).toEqual(['/list.csv', '/today.csv'])
+  expect(requests.map(({ url }) => url)).toEqual(['/list.csv', '/today.csv'])
   const page = await update(['uk-sponsors'], { REGISTER_UK_SPONSORS_URL: `${addressOf(publisher)}/page` })
   expect(page.out).toContain('is what its publisher has')
 })
@@ -191,13 +191,13 @@ test('the schedule checks due registers, reports a refusal once, and is silent w
   vi.setSystemTime('2026-01-01T00:00:00.000Z')
   await update()
   expect(await schedule()).toEqual(QUIET)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   vi.setSystemTime('2026-01-07T00:00:00.000Z')
   expect(await schedule()).toEqual(QUIET)
   vi.setSystemTime('2026-01-08T00:00:00.000Z')
   expect((await schedule()).out).toContain('is what its publisher has')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 
   answer = serves(sponsors(names[0]), '"b"')
   vi.setSystemTime('2026-01-16T00:00:00.000Z')

@@ -15,8 +15,8 @@ test.each([
   ['leads', 'await store.deleteForms(database.pool, email)', [':1 writes outside of a transaction']],
   ['leads', 'await store.deleteForms(client, email)', []],
 ])('in %s, %s bypasses the table at %j', (capability, text, wrong) => {
-  const found = findBypasses(`admissions/${capability}/verbs.server.ts`, text, ['deleteForms'])
-  expect(found).toEqual(wrong.map((one) => expect.stringContaining(one)))
+  const bypasses = findBypasses(`admissions/${capability}/verbs.server.ts`, text, ['deleteForms'])
+  expect(bypasses).toEqual(wrong.map((one) => expect.stringContaining(one)))
 })
 
 test('writes of a store are distinguished from reads', () => {

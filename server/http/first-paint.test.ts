@@ -34,8 +34,8 @@ test('a blocking script is inlined after everything the renderer looks for', () 
 })
 
 test('the router is deferred, and its starter is allowed by its hash', () => {
-  const asked = '<link rel="modulepreload" href="/a.js"/><script type="module" src="/frame.js"></script>'
-  const { html, scriptHashes } = paint(page(asked, hydrating))
+  const head = '<link rel="modulepreload" href="/a.js"/><script type="module" src="/frame.js"></script>'
+  const { html, scriptHashes } = paint(page(head, hydrating))
 
   expect(html).toContain('<link rel="later" href="/a.js"/><script type="module" src="/frame.js"></script>')
   const starting = html.match(/<script>([^<]+)<\/script>/)![1]

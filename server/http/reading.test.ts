@@ -233,7 +233,7 @@ test('an address of 8,000 characters and 250 parameters is read, a longer one is
 
 test('pages and data show a plain message; forms and cached pages still work', async () => {
   let spent = false
-  const asked: string[] = []
+  const methods: string[] = []
   const kinds: string[] = []
   const refusals: Refusal[] = []
   const site: ServedSite = {
@@ -242,7 +242,7 @@ test('pages and data show a plain message; forms and cached pages still work', a
     assets: new Map(),
     pages: {
       async render(request) {
-        asked.push(request.method)
+        methods.push(request.method)
         const status = request.url.endsWith('/contact') ? 429 : 200
         const headers = { 'content-type': 'text/html' }
         return { response: new Response('<h1>Here</h1>', { status, headers }), mark: 'mark' }
@@ -281,7 +281,7 @@ test('pages and data show a plain message; forms and cached pages still work', a
   expect((await ask('/sign-in', 'POST')).status).toBe(200)
   expect((await ask('/lead', 'POST')).status).toBe(200)
   expect((await ask('/recommendations?stage=results', 'POST')).status).toBe(429)
-  expect(asked).toEqual(['GET', 'POST', 'POST'])
+  expect(methods).toEqual(['GET', 'POST', 'POST'])
   expect(kinds).toEqual(['reading', 'reading', 'reading', 'reading', 'form', 'lead', 'reading'])
   expect(refusals).toHaveLength(4)
   expect(refusals[0]).toEqual({
@@ -299,7 +299,7 @@ test('pages and data show a plain message; forms and cached pages still work', a
     const options = await ask(path, 'OPTIONS')
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
   }
-  expect(asked).toHaveLength(4)
+  expect(methods).toHaveLength(4)
 
   const long = await ask(`/explore?${'city=a&'.repeat(1_000)}`)
   expect(long.status).toBe(414)

@@ -46,9 +46,9 @@ test('forms sent to a host other than PUBLIC_URL are logged once an hour', async
     // A proxy that passes on another name.
     await post({ origin: 'https://www.pma.example.org', 'sec-fetch-site': 'same-origin' })
   }
-  const told = lines.filter((line) => line.includes('PUBLIC_URL')).map((line) => JSON.parse(line))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ level: 40, seen: 'https://pma.example.org' })
+  const warnings = lines.filter((line) => line.includes('PUBLIC_URL')).map((line) => JSON.parse(line))
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toMatchObject({ level: 40, seen: 'https://pma.example.org' })
 })
 
 test('an anonymous page is rendered once per address and edition', async () => {

@@ -110,9 +110,9 @@ test('"next" counts from the day of the query', () => {
 
 test('a held score is not a required score', () => {
   expect(read('I have IELTS 6.5').student.ielts).toBe(6.5)
-  const asked = read('universities that accept IELTS 6')
-  expect(asked.student.ielts).toBeUndefined()
-  expect(asked.preferences.accepts).toEqual({ ielts: 6 })
+  const required = read('universities that accept IELTS 6')
+  expect(required.student.ielts).toBeUndefined()
+  expect(required.preferences.accepts).toEqual({ ielts: 6 })
 })
 
 test('an amount without any currency is not a limit', () => {

@@ -21,14 +21,14 @@ type Play = (request: IncomingMessage, response: ServerResponse, body: string) =
 
 /** A real server that plays a model, and an interpreter that asks it. */
 async function playing(play: Play) {
-  const asked: { path: string; key: string | undefined; body: string }[] = []
+  const requests: { path: string; key: string | undefined; body: string }[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
       body += chunk
     })
     request.on('end', () => {
-      asked.push({ path: request.url ?? '', key: request.headers.authorization, body })
+      requests.push({ path: request.url ?? '', key: request.headers.authorization, body })
       play(request, response, body)
     })
   })
@@ -41,7 +41,7 @@ async function playing(play: Play) {
       }),
   )
   const { port } = server.address() as AddressInfo
-  return { asked, ...interpreterFor(`http://127.0.0.1:${port}/v1`) }
+  return { asked: requests, ...interpreterFor(`http://127.0.0.1:${port}/v1`) }
 }
 
 function interpreterFor(address: string) {

@@ -32,8 +32,8 @@ test('the intended institution of a short name is among the first five, in 95 of
 })
 
 test.each(sharedNames())('%s finds all institutions with that name', (typed, bearers) => {
-  const found = institutionsFor(typed)
-  expect(bearers.filter((name) => !found.has(name.replace('*', '')))).toEqual([])
+  const institutions = institutionsFor(typed)
+  expect(bearers.filter((name) => !institutions.has(name.replace('*', '')))).toEqual([])
 
   const leader = bearers.find((name) => name.startsWith('*'))?.slice(1)
   const [first, ...others] = asked({ q: typed }).programmes.map(({ institution }) => institution.name)

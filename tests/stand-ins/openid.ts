@@ -94,10 +94,10 @@ export async function startProvider(): Promise<ScriptedProvider> {
     person: { sub: 'google-1', email: 'amara@example.org', email_verified: true, name: 'Amara Rao' },
     refused: [],
     visit(address) {
-      const asked = new URL(address).searchParams
+      const parameters = new URL(address).searchParams
       const code = randomBytes(12).toString('hex')
-      codes.set(code, { challenge: asked.get('code_challenge')!, nonce: asked.get('nonce')! })
-      const honest = new URLSearchParams({ code, state: asked.get('state')! })
+      codes.set(code, { challenge: parameters.get('code_challenge')!, nonce: parameters.get('nonce')! })
+      const honest = new URLSearchParams({ code, state: parameters.get('state')! })
       return this.script.answer?.(honest) ?? honest
     },
     async close() {

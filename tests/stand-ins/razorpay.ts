@@ -48,9 +48,9 @@ export async function startRazorpay() {
   }
 
   async function tell(event: string, payload: object) {
-    const told = signEvent(event, payload)
-    state.events.push(told)
-    if (state.posts) await post(state.posts, told)
+    const signedEvent = signEvent(event, payload)
+    state.events.push(signedEvent)
+    if (state.posts) await post(state.posts, signedEvent)
   }
 
   /** What the service does when somebody pays on a link's page, or fails to. */
@@ -107,8 +107,8 @@ export async function startRazorpay() {
     }
     const login = `Basic ${Buffer.from(`${KEYS.id}:${KEYS.secret}`).toString('base64')}`
     if (request.headers.authorization !== login) return json(401, { error: { code: 'BAD_REQUEST_ERROR' } })
-    const [, asked, cancels] = /^\/v1\/payment_links\/(\w+)(\/cancel)?$/.exec(path) ?? []
-    const about = asked && links.get(asked)
+    const [, match, cancels] = /^\/v1\/payment_links\/(\w+)(\/cancel)?$/.exec(path) ?? []
+    const about = match && links.get(match)
     if (about) {
       state.questions++
       if (!state.answers) return json(503, { error: { code: 'SERVER_ERROR' } })

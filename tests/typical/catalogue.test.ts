@@ -70,8 +70,8 @@ test('no fact claims to be published: each is an estimate from this one source, 
 })
 
 test('facts that only a publisher knows are not generated', () => {
-  const told = new Set(programmes.flatMap(({ facts }) => Object.keys(facts)))
-  expect([...told].sort()).toEqual([
+  const names = new Set(programmes.flatMap(({ facts }) => Object.keys(facts)))
+  expect([...names].sort()).toEqual([
     ...['attendance', 'det', 'durationMonths', 'ielts', 'intakes', 'language', 'pte', 'toefl', 'tuition'],
   ])
 })

@@ -149,12 +149,12 @@ function englishTests(
   if (custom.english === 'graduate' && !isGraduate(level)) return {}
   const higher = isGraduate(level) ? 1 : 0
   const band = bands[([6, 6.5, 7] as const)[higher + (wordy.has(subject.award) ? 1 : 0)]]
-  const asked = (score: number) => estimate({ required: true, score })
+  const requireScore = (score: number) => estimate({ required: true, score })
   return {
-    ielts: asked(band.ielts),
-    toefl: asked(band.toefl),
-    pte: asked(band.pte),
-    det: asked(band.det),
+    ielts: requireScore(band.ielts),
+    toefl: requireScore(band.toefl),
+    pte: requireScore(band.pte),
+    det: requireScore(band.det),
     ...(custom.english === 'all' && { language: estimate('English') }),
   }
 }

@@ -95,9 +95,9 @@ async function fill(database: TestDatabase, table: string, { id, email }: Signed
       values.push([name, table === 'caseloads' ? (await makeStudent(database)).id : id])
     else if (parent === 'users' || name === 'whose' || name === 'student_id') values.push([name, id])
     else if (parent) {
-      const found = OWN_TABLES.find(({ name }) => name === parent)!
+      const parentTable = OWN_TABLES.find(({ name }) => name === parent)!
       const { rows } = await pool.query(
-        `select id from ${parent} where ${found.theirs} and $1::uuid is not null and ($2::text is null or true)`,
+        `select id from ${parent} where ${parentTable.theirs} and $1::uuid is not null and ($2::text is null or true)`,
         [id, email],
       )
       values.push([name, rows[0].id])

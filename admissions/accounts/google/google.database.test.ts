@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { latestToken, mailsTo, testAccounts, Visitor } from '../../../tests/accounts.ts'
+import { latestToken, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { type Script, startProvider } from '../../../tests/stand-ins/openid.ts'
 import { takenOver } from '../../../tests/world/students.ts'
@@ -10,13 +10,13 @@ const provider = await startProvider()
 const accounts = testAccounts(database, { google: provider })
 afterAll(() => provider.close())
 
-let people = 0
+let personNr = 0
 beforeEach(() => {
-  people++
+  personNr++
   provider.script = {}
   provider.person = {
-    sub: `google-${people}`,
-    email: `amara${people}@example.org`,
+    sub: `google-${personNr}`,
+    email: `amara${personNr}@example.org`,
     email_verified: true,
     name: 'Amara Rao',
   }
@@ -24,48 +24,40 @@ beforeEach(() => {
 
 const WISH = { keep: true, popup: false, returnTo: '/explore' }
 
-async function begin(visitor: Visitor, with_ = accounts) {
-  const begun = await with_.beginGoogle(WISH, visitor.asker, new Date())
-  if (!begun.ok) throw new Error(begun.reason)
-  visitor.take(begun.done)
-  return begun.address
+async function beginRound(visitor: Visitor, verbs = accounts) {
+  const round = await verbs.beginGoogle(WISH, visitor.asker, new Date())
+  if (!round.ok) throw new Error(round.reason)
+  visitor.take(round.done)
+  return round.address
 }
 
 /** Goes to the provider and comes back. */
-async function throughGoogle(visitor = new Visitor()) {
-  const answer = provider.visit(await begin(visitor))
+async function signInWithGoogle(visitor = new Visitor()) {
+  const answer = provider.visit(await beginRound(visitor))
   const outcome = await accounts.finishGoogle(answer, visitor.headers, new Date())
   visitor.take(outcome.done)
   return { visitor, outcome, answer, student: await visitor.student(accounts) }
 }
 
-async function signedUp(email: string, password = 'quiet-harbour-lantern') {
-  const visitor = new Visitor()
-  const outcome = await accounts.signUp(
-    { name: 'Amara Rao', email, phone: '+919876543210', password, keep: true },
-    visitor.asker,
-    new Date(),
-  )
-  if (!outcome.ok) throw new Error(outcome.reason)
-  visitor.take(outcome.done)
-  return { visitor, student: (await visitor.student(accounts))! }
-}
+const people = peopleOf(database, accounts)
+const signUpWith = (email: string, password = PASSWORD) =>
+  people.signedUp({ ...people.newPerson(), email, password })
 
 test('the provider is asked for a code bound to this round by state, nonce and PKCE', async () => {
-  const asked = new URL(await begin(new Visitor())).searchParams
+  const parameters = new URL(await beginRound(new Visitor())).searchParams
 
-  expect(Object.fromEntries(asked)).toMatchObject({
+  expect(Object.fromEntries(parameters)).toMatchObject({
     response_type: 'code',
     client_id: 'pma',
     redirect_uri: 'http://localhost:3000/sign-in/google/answer',
     scope: 'openid email profile',
     code_challenge_method: 'S256',
   })
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/)
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(parameters.get(name)).toMatch(/^[\w-]{43}$/)
 })
 
 test('the first sign-in creates an account; later ones find it by the providerâ€™s id, not the address', async () => {
-  const first = await throughGoogle()
+  const first = await signInWithGoogle()
   expect(first.outcome).toMatchObject({ ok: true, wish: WISH })
   expect(first.student).toMatchObject({
     name: 'Amara Rao',
@@ -73,8 +65,8 @@ test('the first sign-in creates an account; later ones find it by the providerâ€
     emailVerified: true,
   })
 
-  provider.person = { ...provider.person, email: `renamed${people}@example.org` }
-  const second = await throughGoogle()
+  provider.person = { ...provider.person, email: `renamed${personNr}@example.org` }
+  const second = await signInWithGoogle()
 
   expect(second.student!.id).toBe(first.student!.id)
   expect(second.student!.sessionId).not.toBe(first.student!.sessionId)
@@ -82,37 +74,37 @@ test('the first sign-in creates an account; later ones find it by the providerâ€
 
 test('an account with the same proven address is linked, and its owner is told', async () => {
   const email = provider.person.email as string
-  const { student } = await signedUp(email)
+  const { student } = await signUpWith(email)
   await accounts.proveEmail(await latestToken(database, email), student, new Date())
 
-  const through = await throughGoogle()
+  const googleSignIn = await signInWithGoogle()
 
-  expect(through.student!.id).toBe(student.id)
+  expect(googleSignIn.student!.id).toBe(student.id)
   expect((await mailsTo(database, email))[0].subject).toBe('You can now sign in with Google')
 })
 
 test('an account that only claimed the address is never merged, and loses its claim', async () => {
   const email = provider.person.email as string
-  const squatter = await signedUp(email, 'waiting-for-amara')
+  const squatter = await signUpWith(email, 'waiting-for-amara')
 
-  const through = await throughGoogle()
+  const googleSignIn = await signInWithGoogle()
 
-  expect(through.student!.id).not.toBe(squatter.student.id)
-  expect(through.student!.emailVerified).toBe(true)
+  expect(googleSignIn.student!.id).not.toBe(squatter.student.id)
+  expect(googleSignIn.student!.emailVerified).toBe(true)
   await accounts.sendVerification(squatter.student, new Date())
   expect((await mailsTo(database, email))[0].subject).toBe('You already have an account')
   const asSquatter = new Visitor()
-  const sent = { email, password: 'waiting-for-amara', keep: false }
-  const signedIn = await accounts.signIn(sent, asSquatter.asker, new Date())
+  const form = { email, password: 'waiting-for-amara', keep: false }
+  const signedIn = await accounts.signIn(form, asSquatter.asker, new Date())
   if (signedIn.ok) asSquatter.take(signedIn.done)
-  expect((await asSquatter.student(accounts))?.id).not.toBe(through.student!.id)
+  expect((await asSquatter.student(accounts))?.id).not.toBe(googleSignIn.student!.id)
 })
 
 test('the same address with a new provider id is a different person', async () => {
-  const first = await throughGoogle()
-  provider.person = { ...provider.person, sub: `google-${people}-new` }
+  const first = await signInWithGoogle()
+  provider.person = { ...provider.person, sub: `google-${personNr}-new` }
 
-  const second = await throughGoogle()
+  const second = await signInWithGoogle()
 
   expect(second.outcome).toMatchObject({ ok: false, reason: 'other-account' })
   expect(second.student).toBe(undefined)
@@ -124,17 +116,17 @@ test.each([false, 'true', undefined, null])(
   async (said) => {
     provider.person = { ...provider.person, email_verified: said }
 
-    expect((await throughGoogle()).outcome).toMatchObject({ ok: false, reason: 'unverified' })
+    expect((await signInWithGoogle()).outcome).toMatchObject({ ok: false, reason: 'unverified' })
   },
 )
 
 test('former staff are told that their role has ended, and are not signed in', async () => {
-  const { student } = await throughGoogle()
+  const { student } = await signInWithGoogle()
   await database.pool.query(
     `insert into staff (user_id, role, since, until) values ($1, 'counsellor', now() - interval '2 days', now() - interval '1 day')`,
     [student!.id],
   )
-  expect(await throughGoogle()).toMatchObject({
+  expect(await signInWithGoogle()).toMatchObject({
     outcome: { ok: false, reason: 'no-role' },
     student: undefined,
   })
@@ -144,7 +136,7 @@ test('the user cancels at the provider', async () => {
   provider.script.answer = (honest) =>
     new URLSearchParams({ error: 'access_denied', state: honest.get('state')! })
 
-  expect((await throughGoogle()).outcome).toMatchObject({ ok: false, reason: 'cancelled' })
+  expect((await signInWithGoogle()).outcome).toMatchObject({ ok: false, reason: 'cancelled' })
 })
 
 const claim = (change: JWTPayload): Script => ({ claims: (honest) => ({ ...honest, ...change }) })
@@ -197,7 +189,7 @@ const hostile: [string, () => Script][] = [
 test.each(hostile)('S7: %s is refused', async (_, script) => {
   provider.script = script()
 
-  const { outcome, student } = await throughGoogle()
+  const { outcome, student } = await signInWithGoogle()
 
   expect(outcome).toMatchObject({ ok: false, reason: 'refused' })
   expect(student).toBe(undefined)
@@ -209,7 +201,7 @@ test.each(hostile)('S7: %s is refused', async (_, script) => {
 
 test('S7: a replayed answer is refused, with or without the cookie', async () => {
   const visitor = new Visitor()
-  const address = await begin(visitor)
+  const address = await beginRound(visitor)
   const cookie = new Headers(visitor.headers)
   const answer = provider.visit(address)
   expect((await accounts.finishGoogle(answer, cookie, new Date())).ok).toBe(true)
@@ -220,16 +212,16 @@ test('S7: a replayed answer is refused, with or without the cookie', async () =>
 
 test('S7: an answer to another browserâ€™s round is refused', async () => {
   const [one, other] = [new Visitor(), new Visitor()]
-  const answer = provider.visit(await begin(one))
-  await begin(other)
+  const answer = provider.visit(await beginRound(one))
+  await beginRound(other)
 
   expect(await accounts.finishGoogle(answer, other.headers, new Date())).toMatchObject({ reason: 'refused' })
 })
 
 test('S7: the provider refuses a code of another round, because it does not match our verifier', async () => {
   const [attacker, visitor] = [new Visitor(), new Visitor()]
-  const stolen = provider.visit(await begin(attacker)).get('code')!
-  const answer = provider.visit(await begin(visitor))
+  const stolen = provider.visit(await beginRound(attacker)).get('code')!
+  const answer = provider.visit(await beginRound(visitor))
   answer.set('code', stolen)
   provider.refused.length = 0
 
@@ -241,7 +233,7 @@ test('S7: the provider refuses a code of another round, because it does not matc
 
 test('S7: a round expires after ten minutes', async () => {
   const visitor = new Visitor()
-  const answer = provider.visit(await begin(visitor))
+  const answer = provider.visit(await beginRound(visitor))
 
   const late = new Date(Date.now() + 601_000)
   expect(await accounts.finishGoogle(answer, visitor.headers, late)).toMatchObject({ reason: 'refused' })
@@ -274,10 +266,10 @@ test('a network may begin a limited number of rounds an hour, not counting succe
   const few = 2
   const beginAt = (address: string) => accounts.beginGoogle(WISH, { address, maxPerAddress: few }, new Date())
   const { rows: before } = await database.pool.query('select from verifications')
-  const begun = []
-  for (let index = 0; index < 3 * few; index++) begun.push(await beginAt(`2001:db8:0:9::${index + 1}`))
+  const round = []
+  for (let index = 0; index < 3 * few; index++) round.push(await beginAt(`2001:db8:0:9::${index + 1}`))
 
-  expect(begun.map((one) => (one.ok ? 'begun' : one.reason))).toEqual([
+  expect(round.map((one) => (one.ok ? 'begun' : one.reason))).toEqual([
     ...Array(few).fill('begun'),
     ...Array(2 * few).fill('too-many'),
   ])
@@ -285,7 +277,7 @@ test('a network may begin a limited number of rounds an hour, not counting succe
   expect(after.length - before.length).toBe(few)
   expect((await beginAt('2001:db8:0:a::1')).ok).toBe(true)
 
-  const [first] = begun
+  const [first] = round
   const visitor = new Visitor()
   if (!first.ok) throw new Error(first.reason)
   visitor.take(first.done)
@@ -296,8 +288,8 @@ test('a network may begin a limited number of rounds an hour, not counting succe
 })
 
 test('Google sign-in and a reset open an imported account', async () => {
-  const broughtHere = async (email: string) => {
-    const squatter = (await signedUp(email)).student.id
+  const importAccount = async (email: string) => {
+    const squatter = (await signUpWith(email)).student.id
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into users (name, email, email_verified, created_at, updated_at)
        values ('Amara Rao', $1, false, now(), now()) returning id`,
@@ -305,12 +297,12 @@ test('Google sign-in and a reset open an imported account', async () => {
     )
     return { squatter, id: await takenOver(database, rows[0].id) }
   }
-  const first = await broughtHere(`amara${people}@example.org`)
-  const { student } = await throughGoogle()
+  const first = await importAccount(`amara${personNr}@example.org`)
+  const { student } = await signInWithGoogle()
   expect(student?.id).toBe(first.id)
 
-  const email = `amara${people}.b@example.org`
-  const second = await broughtHere(email)
+  const email = `amara${personNr}.b@example.org`
+  const second = await importAccount(email)
   const visitor = new Visitor('198.51.100.44')
   await accounts.requestReset(email, visitor.asker, new Date())
   const token = await latestToken(database, email)

@@ -33,8 +33,8 @@ async function kept() {
 
 test('a network gets a limited number of challenges an hour, and learns how long to wait', async () => {
   const statuses: number[] = []
-  for (let asked = 0; asked < 3 * FEW; asked++) {
-    const answer = await ask('generate-authenticate-options', new Visitor(`2001:db8:0:7::${asked + 1}`))
+  for (let requests = 0; requests < 3 * FEW; requests++) {
+    const answer = await ask('generate-authenticate-options', new Visitor(`2001:db8:0:7::${requests + 1}`))
     statuses.push(answer.status)
     if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000)
   }

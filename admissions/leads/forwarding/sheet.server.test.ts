@@ -48,9 +48,9 @@ test('the redirect is followed without the lead, and its answer counts', async (
 })
 
 test.each([307, 308])('a redirect that would resend the lead (%i) is not followed', async (status) => {
-  let asked = 0
+  let requests = 0
   const elsewhere = await serve((_request, response) => {
-    asked++
+    requests++
     response.end()
   })
   const script = await serve((_request, response) =>
@@ -58,13 +58,13 @@ test.each([307, 308])('a redirect that would resend the lead (%i) is not followe
   )
 
   expect(await post(script)).toEqual({ ending: 'refused', why: `it answered ${status}` })
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('a redirect into the internal network is not followed, unless the operator allows the host', async () => {
-  let asked = 0
+  let requests = 0
   const inside = await serve((_request, response) => {
-    asked++
+    requests++
     response.end('ok')
   })
   const script = await serve((_request, response) => response.writeHead(302, { location: inside }).end())
@@ -75,7 +75,7 @@ test('a redirect into the internal network is not followed, unless the operator 
     ending: 'unclear',
     why: expect.stringContaining('PRIVATE_HOSTS'),
   })
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   expect(await allowing(new URL(script).host, new URL(inside).host)).toEqual({ ending: 'delivered' })
 })
 

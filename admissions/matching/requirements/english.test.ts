@@ -136,27 +136,27 @@ describe('an English test', () => {
   })
 
   test('is unmet if the student has taken none of the accepted tests', () => {
-    const asked = { ielts: required(6), toefl: required(60) }
-    expect(judge(asked, [], { notTaken: ['ielts'] })).toMatchObject({ state: 'unknown' })
-    expect(judge(asked, [], { notTaken: ['ielts', 'toefl'] })).toMatchObject({
+    const requirement = { ielts: required(6), toefl: required(60) }
+    expect(judge(requirement, [], { notTaken: ['ielts'] })).toMatchObject({ state: 'unknown' })
+    expect(judge(requirement, [], { notTaken: ['ielts', 'toefl'] })).toMatchObject({
       state: 'unmet',
       code: 'not-taken',
     })
   })
 
   test('names an accepted test without an overall score, and stays unknown', () => {
-    const asked = { ielts: required(6), pte: required(50) }
-    expect(judge(asked, [], { withoutTotal: ['ielts'] })).toMatchObject({
+    const requirement = { ielts: required(6), pte: required(50) }
+    expect(judge(requirement, [], { withoutTotal: ['ielts'] })).toMatchObject({
       state: 'unknown',
       code: 'total-not-said',
       ask: 'student',
       asked: [{ of: 'ielts', score: 6 }],
     })
-    expect(judge(asked, [{ test: 'kite', overall: 500 }], { withoutTotal: ['ielts'] })).toMatchObject({
+    expect(judge(requirement, [{ test: 'kite', overall: 500 }], { withoutTotal: ['ielts'] })).toMatchObject({
       code: 'total-not-said',
     })
-    expect(judge(asked, [], { withoutTotal: ['cambridge'] })).toMatchObject({ code: 'not-said' })
-    expect(judge(asked, [{ test: 'pte', overall: 60 }], { withoutTotal: ['ielts'] })).toMatchObject({
+    expect(judge(requirement, [], { withoutTotal: ['cambridge'] })).toMatchObject({ code: 'not-said' })
+    expect(judge(requirement, [{ test: 'pte', overall: 60 }], { withoutTotal: ['ielts'] })).toMatchObject({
       state: 'met',
     })
   })
@@ -172,7 +172,7 @@ describe('an English test', () => {
     const order = { unmet: 0, unknown: 1, met: 2 }
     const half = (least: number, most: number) =>
       fc.integer({ min: least * 2, max: most * 2 }).map((n) => n / 2)
-    const asked = fc.record(
+    const requirements = fc.record(
       {
         ielts: fc.record(
           { required: fc.boolean(), score: half(4, 9), components: fc.record({ writing: half(4, 9) }) },
@@ -207,7 +207,7 @@ describe('an English test', () => {
       }),
     )
     fc.assert(
-      fc.property(asked, result, ({ ...one }, { low, high, ...kind }) => {
+      fc.property(requirements, result, ({ ...one }, { low, high, ...kind }) => {
         const at = (overall: number) => judge(one as EnglishAsked, [{ ...kind, overall }])
         const [less, more] = [at(Math.min(low, high)), at(Math.max(low, high))]
         expect(order[more.state]).toBeGreaterThanOrEqual(order[less.state])
@@ -218,7 +218,7 @@ describe('an English test', () => {
 })
 
 test('the batch pass and the student’s findings agree for any combination', () => {
-  const asked = fc.record(
+  const requirements = fc.record(
     Object.fromEntries(
       (['ielts', 'toefl', 'pte', 'det'] as const).map((of) => [
         of,
@@ -253,18 +253,18 @@ test('the batch pass and the student’s findings agree for any combination', ()
   )
   fc.assert(
     fc.property(
-      asked,
+      requirements,
       results,
       fc.subarray(['ielts', 'toefl', 'pte', 'det'] as const),
       (tests, english, none) => {
         const student: StudentFacts = { english, notTaken: [...none] }
         const read = readEnglish(tests)
-        const told = judgeEnglish(read, student, moment)
+        const finding = judgeEnglish(read, student, moment)
         const inPass = standingInEnglish(read, student, byResultOnce(moment), moment.today)
         expect([inPass.finding.state, inPass.finding.code, inPass.margin]).toEqual([
-          told.finding.state,
-          told.finding.code,
-          told.margin,
+          finding.finding.state,
+          finding.finding.code,
+          finding.margin,
         ])
       },
     ),

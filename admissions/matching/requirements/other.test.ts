@@ -157,7 +157,7 @@ describe('marks', () => {
   })
 
   test('higher marks are never judged lower on any scale', () => {
-    const asked = fc.record(
+    const requirements = fc.record(
       {
         outOf4: fc.double({ min: 1, max: 4, noNaN: true }),
         outOf7: fc.double({ min: 1, max: 7, noNaN: true }),
@@ -168,7 +168,7 @@ describe('marks', () => {
     )
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
-      fc.property(asked, fc.constantFrom(...MARK_SCALES), share, share, (one, outOf, a, b) => {
+      fc.property(requirements, fc.constantFrom(...MARK_SCALES), share, share, (one, outOf, a, b) => {
         const at = (value: number) =>
           judgeMarks('undergraduate', one, { value: value * outOf, outOf }, TODAY)?.finding.state ?? 'met'
         expect(order[at(Math.max(a, b))]).toBeGreaterThanOrEqual(order[at(Math.min(a, b))])

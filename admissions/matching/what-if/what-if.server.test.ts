@@ -251,7 +251,7 @@ test('a programme below the visa’s requirement opens once the visa requirement
 
 test('half a band more opens matching programmes, and trying it leaves the facts unchanged', () => {
   const facts: StudentFacts = { english: [{ test: 'ielts', overall: 6 }] }
-  const kept = structuredClone(facts)
+  const copy = structuredClone(facts)
 
   const { changes } = whatIf(world, facts, options)
   expect(changes[0]).toEqual({
@@ -263,7 +263,7 @@ test('half a band more opens matching programmes, and trying it leaves the facts
   const tried = tryChange(world, facts, changes[0].change, options)
   expect(tried.opened.map(({ programme }) => programme.id)).toEqual(['partner-yarra-data'])
   expect(tried.after.open).toBe(tried.before.open + 1)
-  expect(facts).toEqual(kept)
+  expect(facts).toEqual(copy)
 })
 
 test('taking a test marked as not taken opens programmes that require it', () => {
@@ -296,7 +296,7 @@ describe('wider searches', () => {
 
   test('another country, or any, shows what it opens; trying it lists programmes and saves nothing', () => {
     const facts: StudentFacts = { wishes }
-    const kept = structuredClone(facts)
+    const copy = structuredClone(facts)
 
     const { changes } = whatIf(world, facts, options)
     const anywhere = changes.find(({ change }) => change.kind === 'anywhere')
@@ -310,7 +310,7 @@ describe('wider searches', () => {
     const tried = tryChange(world, facts, { kind: 'country', to: 'DE' }, options)
     expect(tried.opened.map(({ programme }) => programme.country.code)).toEqual(['DE'])
     expect(tried.after.total).toBe(tried.before.total + 1)
-    expect(facts).toEqual(kept)
+    expect(facts).toEqual(copy)
   })
 
   test('an excluded country, and an optional place, are never offered', () => {

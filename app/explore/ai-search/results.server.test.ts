@@ -126,8 +126,8 @@ test.each(['2022', '2023', '2024', '2025', '2026', '2027', '2099'])(
       const form = readForm(new URLSearchParams({ country: 'CA', state: 'any', year, month }))
       const facts = factsOf(form, {}, 'INR')
 
-      const found = createMatchPage(context, facts, '/recommendations', new URLSearchParams())
-      expect(found.total).toBeGreaterThan(0)
+      const matchPage = createMatchPage(context, facts, '/recommendations', new URLSearchParams())
+      expect(matchPage.total).toBeGreaterThan(0)
       const isOver = new Date(`${month} 1, ${year} UTC`) < new Date(today)
       expect(listPassedStarts(form, facts, today)).toHaveLength(isOver ? 1 : 0)
     }
@@ -159,11 +159,11 @@ test('a search for a subject does not offer its whole field, and says what chang
   const offered = (parameters: [string, string][]) =>
     resultsOf(parameters).matching.changes.filter(({ text }) => text.startsWith('With all of '))
 
-  const asked: [string, string] = ['discipline', 'engineering']
-  expect(offered([asked])).toHaveLength(1)
-  expect(offered([asked, ['subject', 'mechanical engineering']])).toEqual([])
-  expect(resultsOf([asked]).countedOver).toBeUndefined()
-  expect(resultsOf([asked, ['subject', 'programme']]).countedOver).toBe(
+  const discipline: [string, string] = ['discipline', 'engineering']
+  expect(offered([discipline])).toHaveLength(1)
+  expect(offered([discipline, ['subject', 'mechanical engineering']])).toEqual([])
+  expect(resultsOf([discipline]).countedOver).toBeUndefined()
+  expect(resultsOf([discipline, ['subject', 'programme']]).countedOver).toBe(
     'all of Engineering, not only “programme”',
   )
 })

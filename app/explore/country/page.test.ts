@@ -13,12 +13,12 @@ import { loadCountryPage } from './page.server.ts'
 import Country, { meta } from './page.tsx'
 
 const content = await readContent('content')
-const told = Object.keys(content.countries)
+const codes = Object.keys(content.countries)
 const [programme] = worldProgrammes
 const [institution] = worldInstitutions
 
 /** In each country, told of or not, an institution with ten degrees and ten courses that lead to none. Nobody says what they cost. */
-const countries = [...told, 'JP']
+const countries = [...codes, 'JP']
 const { catalogue } = worldCatalogue(
   countries.flatMap((country) =>
     Array.from({ length: 20 }, (_, at) => ({
@@ -46,7 +46,7 @@ function renderCountry(code: string, of = catalogue, query = { page: 1, filter: 
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
-test.each(told)(
+test.each(codes)(
   'the page of %s has a line for living costs, the visa fee and travel, known or not',
   (code) => {
     const names = [...renderCountry(code).matchAll(/<dt>([^<]*)/g)].map(([, name]) => name)
@@ -56,7 +56,7 @@ test.each(told)(
   },
 )
 
-test.each(told)('without fees in registers, the page of %s links to usual fees if it has any', (code) => {
+test.each(codes)('without fees in registers, the page of %s links to usual fees if it has any', (code) => {
   const html = renderCountry(code)
   const usual = content.countries[code].statements.find(({ topic }) => topic === 'tuition')
   const leads = html.includes('<a href="#tuition">What tuition usually costs here</a>')
@@ -97,7 +97,7 @@ test('fees of an old edition are marked above the table, and the edition is amon
   expect(renderCountry('US')).not.toContain('fees here are from')
 })
 
-test.each(told)('“commonly known” is explained once on the page of %s', (code) => {
+test.each(codes)('“commonly known” is explained once on the page of %s', (code) => {
   const html = renderCountry(code)
   const marked = html.match(/Unconfirmed\. Check at/g)?.length ?? 0
 
@@ -135,27 +135,27 @@ test('an institution is found by any of its names, in any spelling', () => {
       country: 'PT',
     })),
   )
-  const found = (named: string, page = 1) => {
+  const findNames = (named: string, page = 1) => {
     const html = renderCountry('PT', many, { page, filter: named })
     const listed = [...html.matchAll(/<li><span><a [^>]*>([^<]*)/g)].map(([, name]) => name)
     return { html, listed }
   }
 
-  expect(found('').html).toContain('name="named"')
-  expect(found('').html).toContain('What we know about studying here')
-  expect(found('TECNICA').listed).toEqual(['Técnica de Lisboa'])
-  expect(found('artes esc').listed).toEqual(['Foundation of Arts'])
-  expect(found('isboa').listed).toEqual([])
-  expect(found('isboa').html).toContain('We know no institution here called “isboa”.')
-  expect(found('tecnica').html).toContain('1 of 62 institutions matches “tecnica”.')
-  expect(found('college').listed).toHaveLength(60)
-  expect(found('c').html).not.toContain('What we know about studying here')
+  expect(findNames('').html).toContain('name="named"')
+  expect(findNames('').html).toContain('What we know about studying here')
+  expect(findNames('TECNICA').listed).toEqual(['Técnica de Lisboa'])
+  expect(findNames('artes esc').listed).toEqual(['Foundation of Arts'])
+  expect(findNames('isboa').listed).toEqual([])
+  expect(findNames('isboa').html).toContain('We know no institution here called “isboa”.')
+  expect(findNames('tecnica').html).toContain('1 of 62 institutions matches “tecnica”.')
+  expect(findNames('college').listed).toHaveLength(60)
+  expect(findNames('c').html).not.toContain('What we know about studying here')
 })
 
 test('search results by name have the country page’s metadata', async () => {
-  const asked = { code: 'DE', name: 'Germany', origin: 'https://pma.example', description: '' }
+  const country = { code: 'DE', name: 'Germany', origin: 'https://pma.example', description: '' }
   const of = (named: string, page: number) =>
-    meta({ loaderData: { ...asked, named, pages: { page } } } as unknown as Route.MetaArgs)
+    meta({ loaderData: { ...country, named, pages: { page } } } as unknown as Route.MetaArgs)
 
   expect(of('munich', 2)).toEqual(of('', 1))
   expect(of('', 2)).not.toEqual(of('', 1))

@@ -110,10 +110,10 @@ test('the first column is named after its rows: programmes of one university', (
 
 test('a partial list of programmes says how they are ordered', () => {
   const page = pageOf('partner-yarra')
-  const told = `The first ${page.programmes.length} are those of which most is published`
+  const note = `The first ${page.programmes.length} are those of which most is published`
 
-  expect(renderWholePage(page)).not.toContain(told)
-  expect(renderWholePage({ ...page, total: page.programmes.length + 1 })).toContain(told)
+  expect(renderWholePage(page)).not.toContain(note)
+  expect(renderWholePage({ ...page, total: page.programmes.length + 1 })).toContain(note)
 })
 
 test('the town in the header is its first location, in the register’s spelling', () => {

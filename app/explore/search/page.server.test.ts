@@ -96,10 +96,10 @@ test('a search for an institution or country without programmes links to its pag
   expect(searchAs('institution=partner-lantern').unlisted?.institutions).toMatchObject([
     { name: 'Lantern University' },
   ])
-  const told = [{ name: 'New Zealand', institutions: 1, address: '/explore/country/nz' }]
-  expect(searchAs('country=NZ').unlisted?.countries).toEqual(told)
+  const unlistedLinks = [{ name: 'New Zealand', institutions: 1, address: '/explore/country/nz' }]
+  expect(searchAs('country=NZ').unlisted?.countries).toEqual(unlistedLinks)
   expect(searchAs('country=NZ').misses).toEqual([])
-  expect(searchAs('q=masters+in+new+zealand').unlisted?.countries).toEqual(told)
+  expect(searchAs('q=masters+in+new+zealand').unlisted?.countries).toEqual(unlistedLinks)
   expect(searchAs('q=data').unlisted).toBeUndefined()
   // A slip names no institution where the word that it is read as names all of them.
   const slip = searchAs('q=unversity+yarra+data')

@@ -24,10 +24,15 @@ test('a reason from a tried change is not called the student’s own', () => {
     isEstimate: false,
     ratesOf: moment.today,
   }
-  const told: Finding = { requirement: 'intake', state: 'met', code: 'starts-then', intakes: [{ month: 1 }] }
+  const finding: Finding = {
+    requirement: 'intake',
+    state: 'met',
+    code: 'starts-then',
+    intakes: [{ month: 1 }],
+  }
 
-  expect(words.finding({ ...told, tried: true }, figures)).toBe('Starts in January, as in your trial')
-  expect(words.finding(told, figures)).toBe('Starts in January, as you asked')
+  expect(words.finding({ ...finding, tried: true }, figures)).toBe('Starts in January, as in your trial')
+  expect(words.finding(finding, figures)).toBe('Starts in January, as you asked')
   expect(words.reason({ code: 'within-budget', cost, tried: true }, figures)).not.toContain('your')
 })
 
@@ -132,15 +137,15 @@ test('a programme without tuition says so', () => {
 })
 
 test('the shared reasons are one line, with the wishes together at the end', () => {
-  const asked = [
+  const wishes = [
     words.reason({ code: 'discipline-wished', discipline: 'Computing and IT' }, figures),
     words.reason({ code: 'country-wished', place: 'Netherlands' }, figures),
   ]
-  expect(matchingMarks.together([...asked, 'World rank 40'], ['Our sources give no start date'])).toBe(
+  expect(matchingMarks.together([...wishes, 'World rank 40'], ['Our sources give no start date'])).toBe(
     'All of these: World rank 40 · Our sources give no start date · As you asked: Computing and IT, in the Netherlands',
   )
   expect(matchingMarks.together(['World rank 40'], [])).toBe('All of these: World rank 40')
-  expect(matchingMarks.together(asked, [])).toBe('As you asked: Computing and IT, in the Netherlands')
+  expect(matchingMarks.together(wishes, [])).toBe('As you asked: Computing and IT, in the Netherlands')
   expect(matchingMarks.together([], [])).toBe('')
 })
 

@@ -6,7 +6,7 @@ import { createCsv } from './csv.server.ts'
 test('an exported file marks estimated amounts, and leaves unknown ones empty', () => {
   const today = '2026-11-24'
   const { matches, shown, figures } = createWorldMatches(today)
-  const told = { unknown: 0, estimated: 0, published: 0 }
+  const counts = { unknown: 0, estimated: 0, published: 0 }
   let [within, abroad] = [0, 0]
   for (const [at, one] of shown.entries()) {
     const listing = { day: today, answers: [], total: 1, matches: [one], figures, origin: '' }
@@ -16,7 +16,7 @@ test('an exported file marks estimated amounts, and leaves unknown ones empty', 
     const { annualTuition } = matches[at].programme
     const { state } = annualTuition
     const known = state === 'published' || state === 'estimated' ? state : 'unknown'
-    told[known] += 1
+    counts[known] += 1
     if (known === 'unknown') expect([fee, own, year]).toEqual(['', '', ''])
     else for (const each of [fee, own]) expect(each.endsWith('(estimate)'), each).toBe(known === 'estimated')
     if ('value' in annualTuition) {
@@ -31,7 +31,7 @@ test('an exported file marks estimated amounts, and leaves unknown ones empty', 
     within += 1
     expect(reasons).toMatch(/(?:^|; )(?:Within|Tuition within) your ₹90 lakh(?:;|$)/)
   }
-  expect(Math.min(within, abroad, ...Object.values(told))).toBeGreaterThan(0)
+  expect(Math.min(within, abroad, ...Object.values(counts))).toBeGreaterThan(0)
 })
 
 test('a fee older than last year’s says so in its row', () => {

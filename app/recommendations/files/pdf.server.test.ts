@@ -50,7 +50,7 @@ test('fees older than last year’s say so once, in the header', () => {
 test('a closing campus and a language other than English are shown below the institution', () => {
   const [one] = createWorldMatches('2026-11-24').shown
   const closes = 'Closes after spring 2027'
-  const told = listWarnings({ ...one, closes, programme: { ...one.programme, taughtIn: ['Dutch'] } })
-  expect(told.map(({ text }) => text)).toEqual([closes, 'Taught in Dutch'])
+  const warnings = listWarnings({ ...one, closes, programme: { ...one.programme, taughtIn: ['Dutch'] } })
+  expect(warnings.map(({ text }) => text)).toEqual([closes, 'Taught in Dutch'])
   expect(listWarnings({ ...one, programme: { ...one.programme, taughtIn: undefined } })).toEqual([])
 })

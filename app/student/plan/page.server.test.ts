@@ -92,8 +92,8 @@ test('before payment, the order shows until when the plan will be valid', () => 
 
 test('the home page shows an order that ended unpaid for two weeks', () => {
   const expired = { ...unpaid, state: 'expired' } as Order
-  const told = { number: 'PMA1234567', title: 'Advantage Package' }
-  expect(findExpiredOrder([expired], new Date('2026-12-03T12:05:00Z'))).toEqual(told)
+  const order = { number: 'PMA1234567', title: 'Advantage Package' }
+  expect(findExpiredOrder([expired], new Date('2026-12-03T12:05:00Z'))).toEqual(order)
   expect(findExpiredOrder([expired], new Date('2026-12-18T12:00:00Z'))).toBeUndefined()
   expect(findExpiredOrder([unpaid, expired], new Date('2026-12-03T12:05:00Z'))).toBeUndefined()
 })

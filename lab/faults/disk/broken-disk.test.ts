@@ -122,8 +122,8 @@ test.skipIf(!library)(
     }
     expect(wrong).toEqual([])
     expect(server.process.exitCode).toBeNull()
-    const kept = await listStoredEmails(folder)
-    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+    const storedEmails = await listStoredEmails(folder)
+    expect(acknowledged.filter((email) => !storedEmails.has(email))).toEqual([])
     report(
       `R11: ${rounds(2)} times broken, ${acknowledged.length} messages acknowledged and none lost, ${refused} told to wait; well again ${Math.round(slowest)} ms after the disk was, at most`,
     )

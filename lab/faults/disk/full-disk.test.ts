@@ -157,8 +157,8 @@ test.skipIf(!mounted)(
       expect((await asCounsellor(`${opened}/messages`)).status).toBe(200)
     }
     expect(server.process.exitCode).toBeNull()
-    const kept = await listStoredEmails(folder)
-    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+    const storedEmails = await listStoredEmails(folder)
+    expect(acknowledged.filter((email) => !storedEmails.has(email))).toEqual([])
     report(
       `R11: ${rounds(2)} times full, ${acknowledged.length} messages acknowledged and none lost, ${refused} told to wait; well again ${Math.round(slowest)} ms after there was room, at most`,
     )
@@ -174,19 +174,19 @@ test('while PostgreSQL is paused, the health check fails within about a second, 
     await paused.end('SIGTERM')
     removeFolder(dataDir)
   })
-  const told = async () => {
+  const readHealth = async () => {
     const answer = await fetch(`${paused.address}/healthz`)
     return `${answer.status} ${await answer.text()}`
   }
-  expect(await told()).toBe('200 ok\n')
+  expect(await readHealth()).toBe('200 ok\n')
   const pids = postgresOf(dataDir)
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
 
   // What was found a moment ago is believed for a second.
-  await expect.poll(told, { timeout: 20_000 }).toBe('503 the database does not answer\n')
+  await expect.poll(readHealth, { timeout: 20_000 }).toBe('503 the database does not answer\n')
   for (const pid of pids) process.kill(pid, 'SIGCONT')
 
-  await expect.poll(told).toBe('200 ok\n')
+  await expect.poll(readHealth).toBe('200 ok\n')
 })
 
 /** PostgreSQL's processes: the first and those it started. */

@@ -95,8 +95,8 @@ test('a sign-out in one tab appears in the others at once, and clears the flag',
   await seesToast(other, 'Logged out successfully')
   expect(await flag(other)).toBe(null)
   // What was typed here is not left to whoever comes next.
-  const kept = () => Object.keys(localStorage).filter((key) => /^(joinUs|worksheet)/.test(key))
-  expect(await other.evaluate(kept)).toEqual([])
+  const listKeys = () => Object.keys(localStorage).filter((key) => /^(joinUs|worksheet)/.test(key))
+  expect(await other.evaluate(listKeys)).toEqual([])
   await page.waitForURL('**/sign-in?returnTo=%2Fdashboard%2Faccount')
 })
 

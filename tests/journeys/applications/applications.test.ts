@@ -313,13 +313,13 @@ test('another student’s application cannot be read or changed', async () => {
 
   for (const address of [path, `${path}/check`]) {
     expect((await ben.request.get(address)).status()).toBe(404)
-    const asked: Record<string, string>[] = [
+    const forms: Record<string, string>[] = [
       { do: 'step withdraw' },
       { do: 'note', note: 'mine', deadline: '' },
       { do: 'papers', passport: 'not-asked' },
       { do: 'intake', intake: '2027-09' },
     ]
-    for (const form of asked) {
+    for (const form of forms) {
       const key = crypto.randomUUID()
       const sending = { key, appliedOn: '2026-11-20', reference: '', confirmed: 'yes' }
       const answer = await ben.request.post(address, { headers: { origin }, form: { ...form, ...sending } })

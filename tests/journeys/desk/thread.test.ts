@@ -22,18 +22,18 @@ test('a new message is shown first at home, and in the navigation until it is re
   await fillThread(email, 1, 'manager')
 
   await page.reload()
-  const told = page.getByText('1 new message. Read your messages')
-  await told.waitFor()
+  const notice = page.getByText('1 new message. Read your messages')
+  await notice.waitFor()
   const next = page.getByRole('region', { name: 'Your next step' })
-  expect((await told.boundingBox())!.y).toBeLessThan((await next.boundingBox())!.y)
+  expect((await notice.boundingBox())!.y).toBeLessThan((await next.boundingBox())!.y)
   expect(await page.getByRole('link', { name: /^Messages\W+1 new message$/ }).count()).toBe(1)
   await expectFitForEveryone(page)
 
-  await told.getByRole('link').click()
+  await notice.getByRole('link').click()
   await page.getByText('Question 1', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await next.waitFor()
-  expect(await told.count()).toBe(0)
+  expect(await notice.count()).toBe(0)
   expect(await place.getByText('1').count()).toBe(0)
 })
 

@@ -361,12 +361,12 @@ test('the desk ignores unknown fields, and irreversible steps ask for the second
     await answer.body?.cancel()
     expect(answer.status, path).toBeLessThan(500)
   }
-  const { rows: kept } = await pool.query(
+  const { rows: counts } = await pool.query(
     `select (select count(*)::int from tasks where text = $1) as tasks,
        (select count(*)::int from users where email = $2 and not email_verified) as invited`,
     [task, address],
   )
-  expect(kept).toEqual([{ tasks: 1, invited: 1 }])
+  expect(counts).toEqual([{ tasks: 1, invited: 1 }])
   // A role ends at the second press: the first says what follows.
   const { rows: anita } = await pool.query<{ id: string }>('select id from users where email = $1', [address])
   for (const [form, left] of [
@@ -396,7 +396,7 @@ test('the desk ignores unknown fields, and irreversible steps ask for the second
       [email, minutes],
     )
   const nobodys = randomUUID()
-  const asked: [string, Record<string, string>?][] = [
+  const forms: [string, Record<string, string>?][] = [
     ['/desk/staff', { ...invited, email: `${randomUUID()}@example.org` }],
     ['/desk/staff', { do: 'end', whose: nobodys, sure: 'yes' }],
     ['/desk/staff', { do: `end-sessions ${nobodys}` }],
@@ -419,7 +419,7 @@ test('the desk ignores unknown fields, and irreversible steps ask for the second
   ]
   for (const minutes of [6, 0]) {
     await shown(minutes)
-    for (const [path, form] of asked) {
+    for (const [path, form] of forms) {
       const answer = form ? await send(path, form, cookie) : await ask(path, cookie)
       const leadsTo = answer.headers.get('location') ?? ''
       const stale =
@@ -434,18 +434,18 @@ test('the desk ignores unknown fields, and irreversible steps ask for the second
 test('recommendations are saved for the roles that the access table allows', async () => {
   for (const [asking, cookie] of everybody) {
     const leadsTo = (await send('/recommendations', wish, cookie)).headers.get('location')
-    const kept = /^\/recommendations\/[\da-f-]{36}$/.test(leadsTo!)
+    const isSaved = /^\/recommendations\/[\da-f-]{36}$/.test(leadsTo!)
     for (const verb of ['recommendations.keep', 'profile.saveFilterDetails'] as const)
-      expect(kept, `${verb} as ${asking}`).toBe(expectedFor(asking, verb) === 'allowed')
+      expect(isSaved, `${verb} as ${asking}`).toBe(expectedFor(asking, verb) === 'allowed')
   }
 })
 
 test('every verb is covered', () => {
-  const asked = Object.values(addresses).flatMap(({ verb, posted = [] }) => [
+  const verbs = Object.values(addresses).flatMap(({ verb, posted = [] }) => [
     verb,
     ...posted.map(([verb]) => verb),
   ])
-  const tried = new Set([...asked, ...calls.map(([verb]) => verb), ...Object.keys(elsewhere)])
+  const tried = new Set([...verbs, ...calls.map(([verb]) => verb), ...Object.keys(elsewhere)])
   expect(Object.keys(ACCESS).filter((verb) => !tried.has(verb as Verb))).toEqual([])
 })
 

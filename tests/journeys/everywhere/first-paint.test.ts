@@ -8,10 +8,10 @@ test.each(['/', '/contact', '/explore', '/sign-in'])(
   'the router of %s is loaded at the first interaction, and not before',
   async (path) => {
     const page = await openPage('about:blank', { untouched: true })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(path)
-    expect(asked.filter((path) => /\.(js|css)$/.test(path) && !path.includes('/frame-'))).toEqual([
+    expect(requests.filter((path) => /\.(js|css)$/.test(path) && !path.includes('/frame-'))).toEqual([
       '/frame.js',
     ])
 

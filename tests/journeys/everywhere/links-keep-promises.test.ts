@@ -19,7 +19,7 @@ interface PageLink {
 }
 
 /** Besides the pages of the route table: what only a question or a name in the address shows. */
-const asked = [
+const SEARCHES = [
   '/explore?country=AU&q=law',
   '/explore?country=IS',
   '/explore?q=zzyzx&country=FR',
@@ -38,7 +38,7 @@ const asked = [
   '/Mastering-the-Art-of-Financial-Planning',
 ]
 
-const pages = [...pathsIn(routes, ''), ...asked]
+const pages = [...pathsIn(routes, ''), ...SEARCHES]
 
 interface Crawl {
   who: string
@@ -173,8 +173,8 @@ async function read(path: string, cookie: string): Promise<Page> {
 
 /** The links of a page that lead to this site. */
 function linksOf({ path, html }: Page): PageLink[] {
-  const found = html.matchAll(/<a ([^>]*)>(.*?)<\/a>(?:\s*<span class="count-text">([\d,]+)<)?/gs)
-  return [...found].flatMap(([, attributes, inside, count]) => {
+  const matches = html.matchAll(/<a ([^>]*)>(.*?)<\/a>(?:\s*<span class="count-text">([\d,]+)<)?/gs)
+  return [...matches].flatMap(([, attributes, inside, count]) => {
     const href = plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? '')
     const text = plain(/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? inside)
     const target = new URL(href, new URL(path, inject('site')))

@@ -212,20 +212,20 @@ test.each([
 
 test('leaving with unsaved profile text asks first; a saved profile does not', async () => {
   const page = await asStudent('/dashboard/profile')
-  const asked: string[] = []
+  const requests: string[] = []
   let answer = false
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    requests.push(dialog.type())
     return answer ? dialog.accept() : dialog.dismiss()
   })
   const documents = page.getByRole('navigation').getByRole('link', { name: 'Documents' })
   await page.getByLabel('First name').fill('Amara')
 
   await documents.click()
-  await expect.poll(() => asked).toEqual(['confirm'])
+  await expect.poll(() => requests).toEqual(['confirm'])
   expect(await page.getByLabel('First name').inputValue()).toBe('Amara')
   await page.evaluate(() => location.assign('/pricing'))
-  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload'])
+  await expect.poll(() => requests).toEqual(['confirm', 'beforeunload'])
   expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
 
   answer = true
@@ -235,7 +235,7 @@ test('leaving with unsaved profile text asks first; a saved profile does not', a
   await page.getByLabel('First name').waitFor()
   await documents.click()
   await page.getByText('Nothing here yet').waitFor()
-  expect(asked).toEqual(['confirm', 'beforeunload', 'confirm'])
+  expect(requests).toEqual(['confirm', 'beforeunload', 'confirm'])
 })
 
 /**

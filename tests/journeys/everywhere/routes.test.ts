@@ -79,14 +79,14 @@ test('a form sent to a page without one gets a message and a link', async () => 
 })
 
 test('every link of the frame and of every page leads somewhere', async () => {
-  const found = new Set<string>()
+  const links = new Set<string>()
   for (const [path] of pages) {
     const { html } = await get(path)
     for (const [, address] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
-      found.add(address.replaceAll('&amp;', '&'))
+      links.add(address.replaceAll('&amp;', '&'))
   }
 
-  const dead = await Promise.all([...found].map(async (path) => ({ path, status: (await get(path)).status })))
+  const dead = await Promise.all([...links].map(async (path) => ({ path, status: (await get(path)).status })))
   expect(dead.filter(({ status }) => status >= 400)).toEqual([])
 })
 
@@ -99,15 +99,15 @@ test.each(pages.map(([path]) => path))(
     const page = await openPage(path, { fresh: true })
     await page.waitForLoadState('networkidle')
 
-    const asked = await page.evaluate(() =>
+    const resources = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
         ({ name, encodedBodySize }) => ({ name, encodedBodySize }),
       ),
     )
-    expect(asked.filter(({ name }) => !name.startsWith(inject('site')))).toEqual([])
+    expect(resources.filter(({ name }) => !name.startsWith(inject('site')))).toEqual([])
 
     if (withRouter.includes(path)) return
-    const scripts = asked.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(0)
     const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     expect(bytes).toBeGreaterThan(0)

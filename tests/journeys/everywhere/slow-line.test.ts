@@ -22,7 +22,7 @@ const words = (page: Page) => page.locator('#content input[name=q]')
 
 /** Address, results and fields say the same. */
 async function agrees(page: Page, programmes: number, address: string) {
-  const asked = new URLSearchParams(address)
+  const parameters = new URLSearchParams(address)
   await page.getByRole('heading', { name: `${programmes} programmes` }).waitFor()
   await expect
     .poll(async () => ({
@@ -34,8 +34,8 @@ async function agrees(page: Page, programmes: number, address: string) {
     .toEqual({
       address,
       results: `${programmes} programmes`,
-      canada: asked.get('country') === 'CA',
-      words: asked.get('q') ?? '',
+      canada: parameters.get('country') === 'CA',
+      words: parameters.get('q') ?? '',
     })
 }
 

@@ -9,10 +9,10 @@ const runs = (page: Page) =>
 
 test('a student’s film plays in place when pressed, with captions, and is not loaded before', async () => {
   const page = await openPage('/')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await play(page, 'The morning of the visa appointment').scrollIntoViewIfNeeded()
-  expect(asked.filter((path) => path.endsWith('.webm'))).toEqual([])
+  expect(requests.filter((path) => path.endsWith('.webm'))).toEqual([])
 
   await play(page, 'The morning of the visa appointment').click()
 

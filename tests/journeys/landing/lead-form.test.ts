@@ -143,12 +143,12 @@ test('a saved lead is thanked and remembered, and its fields are cleared', async
   expect(await link.getAttribute('href')).toBe('/ai-university-search')
   expect(await thanks(page).evaluate((at) => at === document.activeElement)).toBe(true)
 
-  const kept = await submissions(page)
-  expect(kept).toEqual([
+  const submission = await submissions(page)
+  expect(submission).toEqual([
     { ...details, timestamp: expect.any(String), id: expect.any(Number), source: 'joinUs' },
   ])
-  expect(new Date(kept[0].timestamp).toISOString()).toBe(kept[0].timestamp)
-  expect(kept[0].id).toBeGreaterThanOrEqual(before)
+  expect(new Date(submission[0].timestamp).toISOString()).toBe(submission[0].timestamp)
+  expect(submission[0].id).toBeGreaterThanOrEqual(before)
 
   for (const name of ['Name', 'Email', 'Phone number'] as const)
     expect(await field(page, name).inputValue()).toBe('')

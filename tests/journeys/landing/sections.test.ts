@@ -131,13 +131,13 @@ test('suggestions appear below the search, by mouse and by keyboard', async () =
 
 test('no third party is contacted before a click', async () => {
   const page = await openPage('/', { fresh: true })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).origin))
 
   await page.reload()
   await page.waitForLoadState('networkidle')
 
-  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
+  expect(new Set(requests)).toEqual(new Set([new URL(page.url()).origin]))
 })
 
 test('its script is small before the first interaction', async () => {

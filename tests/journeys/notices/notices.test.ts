@@ -122,10 +122,12 @@ test('a saved search and a deadline bring notices to the home page and one mail,
 
   // It stands in the head as well, between brackets.
   const stop = (await mail.link(person.email, '/stop-mails')).replace('>', '')
-  const told = mail.received.filter(({ to, text }) => to === person.email && text.includes('/stop-mails/'))
-  expect(told).toHaveLength(1)
-  expect(told[0].text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
-  expect(told[0].text).toMatch(/^Subject: 3 updates from PMA\r?$/m)
+  const noticeMails = mail.received.filter(
+    ({ to, text }) => to === person.email && text.includes('/stop-mails/'),
+  )
+  expect(noticeMails).toHaveLength(1)
+  expect(noticeMails[0].text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  expect(noticeMails[0].text).toMatch(/^Subject: 3 updates from PMA\r?$/m)
 
   // A mail program follows the link without anybody’s asking, and posts when somebody presses its button; it has no cookies.
   expect((await fetch(stop)).status).toBe(200)

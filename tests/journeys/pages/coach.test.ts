@@ -132,12 +132,12 @@ test('a question cut off by its field on a phone is shown in full above its answ
   const page = await openPage(`/coach?q=${question.replaceAll(' ', '+')}`, {
     viewport: { width: 360, height: 780 },
   })
-  const asked = page.getByRole('heading', { level: 2, name: question })
+  const heading = page.getByRole('heading', { level: 2, name: question })
   const answer = page.getByText('While you study you may work up to 20 hours a week')
 
-  const [over, under] = [(await asked.boundingBox())!, (await answer.boundingBox())!]
+  const [over, under] = [(await heading.boundingBox())!, (await answer.boundingBox())!]
   expect(over.y + over.height).toBeLessThan(under.y)
-  expect(await asked.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  expect(await heading.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
 })
 
 test('a question about a country links to that part of its page, and to its programmes', async () => {

@@ -41,10 +41,10 @@ test('an empty form lists what is missing, and a phone number is optional', asyn
 
 test('the city map names its provider, shows no street, and loads only after a click', async () => {
   const page = await openPage('/contact')
-  const asked: string[] = []
+  const requests: string[] = []
   // Answered here: what is tested is our page, not theirs.
   await page.route('https://www.openstreetmap.org/**', (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<p>Mumbai</p>' })
   })
   const ways = page.getByRole('region', { name: 'Ways to reach us' })
@@ -54,12 +54,12 @@ test('the city map names its provider, shows no street, and loads only after a c
   await ways.getByText('The map shows the city, not our street. It comes from openstreetmap.org').waitFor()
   // Nobody needs directions to a whole city.
   expect(await ways.getByRole('link', { name: /^Directions/ }).count()).toBe(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await ways.getByRole('link', { name: 'Show the map of Mumbai' }).click()
 
   await page.frameLocator('iframe[title="Map of Mumbai"]').getByText('Mumbai').waitFor()
-  expect(asked).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
+  expect(requests).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
 })
 
 test('the form works without script', async () => {

@@ -71,8 +71,8 @@ test('with external sign-in and sign-up pages, every link leads there', async ()
       expect(html, path).not.toMatch(/href="\/sign-(?:up|in)/)
       expect(html, path).toContain(`href="${signUp}"`)
     }
-    const asked = await fetch(`${site.address}/sign-up`, { redirect: 'manual' })
-    expect([asked.status, asked.headers.get('location')]).toEqual([302, signUp])
+    const response = await fetch(`${site.address}/sign-up`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, signUp])
   } finally {
     await site.close()
   }

@@ -140,10 +140,11 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await page.getByText('Not paid yet? How to pay').click()
   await account.waitFor()
   // What was sent stands there, and the form to send more is folded until it is asked for.
-  const told = (name: string) => main.locator('dl > div', { hasText: name }).locator('dd').allTextContents()
-  expect(await told('Bank reference (UTR)')).toEqual(['123456789012'])
-  expect(await told('Screenshot')).toEqual(['Sent'])
-  expect(await told('You told us on')).toEqual([expect.stringMatching(/\d{4}/)])
+  const readRow = (name: string) =>
+    main.locator('dl > div', { hasText: name }).locator('dd').allTextContents()
+  expect(await readRow('Bank reference (UTR)')).toEqual(['123456789012'])
+  expect(await readRow('Screenshot')).toEqual(['Sent'])
+  expect(await readRow('You told us on')).toEqual([expect.stringMatching(/\d{4}/)])
   const reference = page.getByLabel('Bank reference (UTR)')
   await reference.waitFor({ state: 'hidden' })
   await page.getByText('Send a reference or a screenshot').click()
@@ -272,8 +273,8 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await row.getByRole('link', { name: more }).click()
   await main.getByText('Sent on').waitFor()
   // What went to the bank can be looked up until it has arrived there.
-  const kept = await desk.getByRole('link', { name: 'Download file 1 (CSV)' }).getAttribute('href')
-  expect(await (await desk.request.get(kept!)).text()).toContain('Asha Menon,12345678')
+  const fileLink = await desk.getByRole('link', { name: 'Download file 1 (CSV)' }).getAttribute('href')
+  expect(await (await desk.request.get(fileLink!)).text()).toContain('Asha Menon,12345678')
   const left = desk.getByRole('button', { name: 'It has left our account' })
   await left.click()
   await desk.getByRole('link', { name: 'Enter the day on which it left our account' }).waitFor()

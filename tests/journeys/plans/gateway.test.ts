@@ -79,19 +79,20 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
   expect(await pay.count()).toBe(0)
   await expectFitForEveryone(page)
 
-  const told = service.state.events.splice(0)
-  const { payload } = JSON.parse(told[0].body)
+  const events = service.state.events.splice(0)
+  const { payload } = JSON.parse(events[0].body)
   const forged = signEvent('payment.captured', payload, 'a guess')
   expect((await post(site.address, forged)).status).toBe(401)
-  const long = { ...told[0], body: told[0].body.padEnd(200_000) }
+  const long = { ...events[0], body: events[0].body.padEnd(200_000) }
   expect((await post(site.address, long)).status).toBe(413)
   await page.goto('about:blank')
   // The server is killed while events come in: the service brings them again, all of them.
-  const cut = post(site.address, told[1]).catch(() => undefined)
+  const cut = post(site.address, events[1]).catch(() => undefined)
   await site.end('SIGKILL')
   await cut
   await again()
-  for (const event of [told[1], ...told, ...told]) expect((await post(site.address, event)).status).toBe(200)
+  for (const event of [events[1], ...events, ...events])
+    expect((await post(site.address, event)).status).toBe(200)
   service.state.answers = true
 
   await page.goto('/dashboard/plan')

@@ -134,18 +134,18 @@ test('errors are shown beside the field and in a summary with links', async () =
 })
 
 test('a country loads its states and a state its towns, on demand', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const { page, field } = await openProfile()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/places')) asked.push(pathname)
+    if (pathname.startsWith('/places')) requests.push(pathname)
   })
 
   await expect.poll(() => field('State').isDisabled()).toBe(true)
   await field('Country').selectOption({ label: 'United Kingdom' })
   await field('State').selectOption({ label: 'Scotland' })
   await field('City').selectOption({ label: 'Edinburgh' })
-  expect(asked).toEqual(['/places/GB', '/places/GB/GB-SCT'])
+  expect(requests).toEqual(['/places/GB', '/places/GB/GB-SCT'])
 
   await field('Country').selectOption({ label: 'Canada' })
   expect(await field('State').inputValue()).toBe('')

@@ -33,7 +33,7 @@ test('a fee ten times its peers’ is withheld until staff confirm it on the pag
   const site = await startOwnSite('figures', {}, diplomas)
   try {
     const shown = async (id: string) => (await fetch(`${site.address}/explore/university/${id}`)).text()
-    const told = async () =>
+    const fetchRecord = async () =>
       (await fetch(`${site.address}/api/v1/programmes/${slip}`)).json() as Promise<Record<string, unknown>>
 
     const page = await shown(slip)
@@ -42,7 +42,7 @@ test('a fee ten times its peers’ is withheld until staff confirm it on the pag
       'a year of the other degrees at this level of this institution costs about CAD 30,500',
     )
     expect(await shown(usual)).not.toContain('looks wrong')
-    expect(await told()).toMatchObject({
+    expect(await fetchRecord()).toMatchObject({
       tuition: null,
       facts: { tuition: { state: 'held-back', heldBack: { amount: 300_000 } } },
     })
@@ -63,7 +63,7 @@ test('a fee ten times its peers’ is withheld until staff confirm it on the pag
     const answer = await desk({ do: `right ${slip}:tuition`, page: address })
     expect(answer).toContain('is on the programme’s page in a few seconds')
 
-    await expect.poll(told, { timeout: 30_000, interval: 500 }).toMatchObject({
+    await expect.poll(fetchRecord, { timeout: 30_000, interval: 500 }).toMatchObject({
       tuition: { amount: 300_000, state: 'published' },
     })
     expect(await shown(slip)).not.toContain('looks wrong')

@@ -33,10 +33,10 @@ const LAW =
 const step = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
 /** The heading of the results, which says how many there are. */
-const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ programmes?[,;]/ })
+const resultHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ programmes?[,;]/ })
 
 test('a missing required field is reported, and not if only a number is invalid', async () => {
-  const asked = async (form: Record<string, string>) => {
+  const postForm = async (form: Record<string, string>) => {
     const site = inject('site')
     const body = new URLSearchParams({
       country: 'CA',
@@ -52,8 +52,8 @@ test('a missing required field is reported, and not if only a number is invalid'
     })
     return [answer.status, (await answer.text()).includes('Please enter the required details')]
   }
-  expect(await asked({})).toEqual([422, true])
-  expect(await asked({ state: 'any' })).toEqual([422, false])
+  expect(await postForm({})).toEqual([422, true])
+  expect(await postForm({ state: 'any' })).toEqual([422, false])
 })
 
 test('from the intro to the form; a form without required fields is refused, and keeps the input', async () => {
@@ -138,7 +138,7 @@ test('invalid scores and budgets are refused with a message and kept; 20 lakh an
   ]) {
     await budget.fill(typed)
     await generate()
-    await found(page).waitFor()
+    await resultHeading(page).waitFor()
     await page.getByText(said).waitFor()
     await page.goBack()
     await expect.poll(() => budget.inputValue()).toBe(typed)
@@ -157,7 +157,7 @@ test('of 250 programmes only the 240th has the discipline, and it is found', asy
   await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
   await page.getByRole('button', { name: 'Generate' }).click()
 
-  await found(page).waitFor()
+  await resultHeading(page).waitFor()
   expect(await page.locator('.match h4').allInnerTexts()).toEqual(['Master of Number 240'])
 })
 
@@ -179,7 +179,7 @@ test('while loading a spinner shows for eight seconds, then an empty message, un
   await page.getByText('No Results Found...').waitFor()
 
   release()
-  await found(page).waitFor()
+  await resultHeading(page).waitFor()
 })
 
 test('ten are shown, and Show More adds ten; each has three reasons and its open questions', async () => {
@@ -280,9 +280,9 @@ test.each([
       }),
     )
   const fits = async () => {
-    for (const { height, ...told } of await measured()) {
+    for (const { height, ...lines } of await measured()) {
       expect(height).toBeLessThanOrEqual(96)
-      expect(told).toEqual({ isDoubtTold: true, isTownTold: true, isPlaceBeside: true })
+      expect(lines).toEqual({ isDoubtTold: true, isTownTold: true, isPlaceBeside: true })
     }
   }
 
@@ -339,8 +339,8 @@ test('an empty result names the blocking answers, with the counts without each',
     const ways = page.getByRole('button', { name: /^Without “/ })
     const [, most] = /: (\d+) programme/.exec(await ways.first().innerText())!
     await ways.first().click()
-    await found(page).waitFor()
-    expect(await found(page).innerText()).toMatch(new RegExp(`^${most} programme`))
+    await resultHeading(page).waitFor()
+    expect(await resultHeading(page).innerText()).toMatch(new RegExp(`^${most} programme`))
   }
 })
 
@@ -349,7 +349,7 @@ test('programmes over the budget are mentioned if they are the only ones', async
   await page.getByRole('heading', { name: 'No Results Found...' }).waitFor()
   await page.getByText(/^\d+ programmes would match, but all are over your budget\./).waitFor()
   await page.getByRole('link', { name: 'Show what is over my budget' }).click()
-  await found(page).waitFor()
+  await resultHeading(page).waitFor()
 })
 
 test('a student’s query without results is saved without result actions, and can be deleted', async () => {
@@ -446,7 +446,7 @@ test('if a set cannot be saved, a message says so, and the results are still sho
       .getByRole('status')
       .getByText(/^Failed to upload filter data: we could not save this/)
       .waitFor()
-    await found(page).waitFor()
+    await resultHeading(page).waitFor()
   } finally {
     await database.asOwner((owner) => owner.query('alter table profiles drop constraint broken'))
     await database.close()

@@ -101,13 +101,13 @@ test('each row shows its cost and place, and is at most 96 px high on a phone', 
         (part) => place.querySelector(part)!,
       )
       const its = town.textContent
-      const found = Array.from({ length: 36 }, (_, letters) => {
+      const overlaps = Array.from({ length: 36 }, (_, letters) => {
         town.textContent = 'o'.repeat(letters)
         const isBelow = country.getBoundingClientRect().top > town.getBoundingClientRect().top
         return { isBelow, past: comma.getBoundingClientRect().right - place.getBoundingClientRect().left }
       })
       town.textContent = its
-      return found
+      return overlaps
     }),
   )
   expect(commas.some(({ isBelow }) => isBelow)).toBe(true)

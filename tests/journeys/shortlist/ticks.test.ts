@@ -128,18 +128,18 @@ test('a visitor’s picks have a separate page, with facts from the catalogue', 
   await page.getByRole('link', { name: 'Shortlist', exact: true }).first().click()
 
   await page.getByRole('heading', { name: 'Your shortlist in this browser' }).waitFor()
-  const kept = page.getByRole('article', { name: 'Master of Law' })
-  await kept.getByText(/^Master's · /).waitFor()
+  const pick = page.getByRole('article', { name: 'Master of Law' })
+  await pick.getByText(/^Master's · /).waitFor()
   expect(await page.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
     '/sign-up?returnTo=%2Fdashboard%2Fshortlist',
   )
   await page.reload()
-  await kept.waitFor()
+  await pick.waitFor()
 
   // As in the search: what the figures are stands once above their columns, and the tick takes a row away.
   expect((await page.locator('.listings-head th').allInnerTexts())[1]).toBe('First-year cost')
   expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
-  await kept.getByRole('checkbox', { name: 'Shortlist Master of Law' }).click()
+  await pick.getByRole('checkbox', { name: 'Shortlist Master of Law' }).click()
   await seesToast(page, 'Item removed successfully!')
   await page.getByText('Nothing here yet.').waitFor()
   // Nothing to keep asks for no account: it leads to a programme.
