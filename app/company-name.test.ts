@@ -72,10 +72,10 @@ test('titles, calendars, messages and exports contain the company’s name', () 
 })
 
 test('content and consent name the company, and such a consent is a separate version', async () => {
-  const named = await readContent('content')
-  const shown = JSON.stringify({ ...named, phrases: 0, faq: named.faq.map(({ answer }) => answer) })
-  expect(shown).not.toMatch(/\bPMA\b/)
-  const [consent] = named.consents
+  const content = await readContent('content')
+  const text = JSON.stringify({ ...content, phrases: 0, faq: content.faq.map(({ answer }) => answer) })
+  expect(text).not.toMatch(/\bPMA\b/)
+  const [consent] = content.consents
   expect(consent.label).toMatch(/^I agree that Sahyadri Overseas Private Limited may contact me/)
   nameCompany(undefined)
   const [unnamed] = (await readContent('content')).consents

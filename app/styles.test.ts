@@ -79,7 +79,7 @@ function wornIn(component: string): string[] {
 // load; visitors who open a link do.
 test('every class used on a page is in the stylesheets of the page', () => {
   const all = new Set<string>()
-  const named = (part: string) => [...read(part).matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)
+  const classesIn = (part: string) => [...read(part).matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)
   for (const file of globSync('**/*.css', { cwd: import.meta.dirname, exclude: ['ui/styles/print.css'] }))
     for (const name of ownClasses(read(join(import.meta.dirname, file)))) all.add(name)
 
@@ -87,7 +87,7 @@ test('every class used on a page is in the stylesheets of the page', () => {
   const bare = pages.flatMap((files) => {
     const parts = [...partsOf(files)]
     const has = new Set(
-      parts.filter((part) => part.endsWith('.css') && !part.endsWith('/print.css')).flatMap(named),
+      parts.filter((part) => part.endsWith('.css') && !part.endsWith('/print.css')).flatMap(classesIn),
     )
     return parts
       .filter((part) => part.endsWith('.tsx'))

@@ -3,16 +3,16 @@ import { plain } from '../admissions/catalogue/places/plain.ts'
 import words from './search-words.json' with { type: 'json' }
 
 test('synonyms are pairs of plain lower-case words, each once and never of a word with itself', () => {
-  const seen = new Set<string>()
+  const pairs = new Set<string>()
   for (const pair of words.synonyms) {
     expect(pair).toHaveLength(2)
     const [from, to] = pair
     expect(pair).toEqual([plain(from), plain(to)])
     expect(from).not.toBe(to)
-    expect(seen).not.toContain(`${from}=${to}`)
-    seen.add(`${from}=${to}`)
+    expect(pairs).not.toContain(`${from}=${to}`)
+    pairs.add(`${from}=${to}`)
   }
-  expect(seen.size).toBeGreaterThanOrEqual(150)
+  expect(pairs.size).toBeGreaterThanOrEqual(150)
 })
 
 test('no stop word is also an abbreviation', () => {

@@ -69,11 +69,11 @@ beforeAll(async () => {
 function note({ id, title, country, origin, facts }: ProgrammeRecord, dated: Set<string>) {
   if (/\bexit\b/i.test(title)) wrong.push(`${id}: nobody can apply for "${title}"`)
   programmes.set(country, (programmes.get(country) ?? 0) + 1)
-  const said: [string, StatedFact<unknown>][] = [
+  const statedFacts: [string, StatedFact<unknown>][] = [
     ['origin', origin as StatedFact<unknown>],
     ...Object.entries(facts),
   ]
-  for (const [name, fact] of said) {
+  for (const [name, fact] of statedFacts) {
     const isEstimate = fact.state === 'estimated'
     const mayBe = name === 'origin' || ESTIMATED.includes(name as keyof ProgrammeFacts)
     if (!dated.has(fact.source) || (isEstimate && !(mayBe && fact.basis))) wrong.push(`${id}: ${name}`)

@@ -78,10 +78,10 @@ test('of many processes that find a stale hold, one takes it over', async () => 
     setInterval(() => {}, 1000)`
   const contenders = Array.from({ length: 6 }, () => start(script))
 
-  const said = await Promise.all(contenders.map(firstLine))
+  const firstLines = await Promise.all(contenders.map(firstLine))
 
-  expect(said.filter((line) => line === 'holds')).toHaveLength(1)
-  const winner = contenders[said.indexOf('holds')]
+  expect(firstLines.filter((line) => line === 'holds')).toHaveLength(1)
+  const winner = contenders[firstLines.indexOf('holds')]
   expect(JSON.parse(readFileSync(join(folder, 'hold.json'), 'utf8')).pid).toBe(winner.pid)
 })
 

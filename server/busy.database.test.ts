@@ -49,10 +49,10 @@ function siteOn(patienceMs: number) {
 
 test('a request that gets no connection is told to retry, on pages and by the API', async () => {
   const { pool, ask } = siteOn(500)
-  const taken = await pool.connect()
+  const client = await pool.connect()
 
   const [page, problem] = await Promise.all([ask('/dashboard/profile'), ask('/api/v1/shortlist')])
-  taken.release()
+  client.release()
 
   expect(page.status).toBe(503)
   expect(page.headers.get('retry-after')).toBe('5')

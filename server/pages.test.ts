@@ -7,8 +7,8 @@ import { createPages } from './pages.ts'
 /** A build with one page, whose loader and action fail with this. */
 function failing(error: unknown) {
   return hideRefusals(buildFailing(error), new WeakSet()).routes.page!.module as {
-    loader(given: object): Promise<unknown>
-    action(given: object): Promise<unknown>
+    loader(args: object): Promise<unknown>
+    action(args: object): Promise<unknown>
   }
 }
 
@@ -18,15 +18,15 @@ function buildFailing(error: unknown) {
   return { routes: { page: { id: 'page', path: '/', module } } } as unknown as ServerBuild
 }
 
-const given = { context: {}, request: new Request('http://pma.test/') }
+const args = { context: {}, request: new Request('http://pma.test/') }
 
 test.each(['loader', 'action'] as const)(
   'a refused verb is answered by a %s as not found; an internal error is passed on',
   async (asked) => {
-    await expect(failing(new NotAllowed('no'))[asked](given)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(failing(new NotAllowed('no'))[asked](args)).rejects.toMatchObject({ init: { status: 404 } })
 
     const fault = new Error('the database is away')
-    await expect(failing(fault)[asked](given)).rejects.toBe(fault)
+    await expect(failing(fault)[asked](args)).rejects.toBe(fault)
   },
 )
 
@@ -50,7 +50,7 @@ test.each([
   const module = hideRefusals(build as unknown as ServerBuild, hidden).routes.page!.module
   const context = {}
 
-  await (module.loader as unknown as (given: object) => Promise<unknown>)({ context }).catch(() => {})
+  await (module.loader as unknown as (args: object) => Promise<unknown>)({ context }).catch(() => {})
 
   expect(hidden.has(context)).toBe(counts)
 })

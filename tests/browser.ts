@@ -78,8 +78,8 @@ function listen({ page, complaints }: Visit) {
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
   page.on('console', (message) => {
     // A page that is not there, a form that is wrong, what a rule refuses, or a network taken away is not a fault when the test asked for it; the browser says so all the same.
-    const EXPECTED_ERRORS = /status of (404|409|413|422|429)|ERR_INTERNET_DISCONNECTED/
-    if (message.type() === 'error' && !EXPECTED_ERRORS.test(message.text())) complaints.push(message.text())
+    const expectedErrors = /status of (404|409|413|422|429)|ERR_INTERNET_DISCONNECTED/
+    if (message.type() === 'error' && !expectedErrors.test(message.text())) complaints.push(message.text())
   })
   page.on('response', (response) => {
     const parts = ['font', 'image', 'script', 'stylesheet']

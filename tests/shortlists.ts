@@ -25,8 +25,8 @@ export async function openWithShortlist(
 /** Puts programmes on the shortlist of whom the page's browser belongs to, without the page. */
 export async function addToShortlist(page: Page, ...programmes: string[]) {
   for (const programme of programmes) {
-    const sent = { headers: { origin: inject('site') }, data: { programme } }
-    const answer = await page.request.post('/api/v1/shortlist', sent)
+    const options = { headers: { origin: inject('site') }, data: { programme } }
+    const answer = await page.request.post('/api/v1/shortlist', options)
     expect(answer.status()).toBe(201)
   }
 }

@@ -46,8 +46,8 @@ export async function joinStaff(
     .join('; ')
   // A password alone opens nothing of the desk: the page shows the key of an app, whose first code does.
   const door = await fetch(`${site}/desk/enter`, { headers: { cookie, connection: 'close' } })
-  const [, shown] = /<code[^>]*>(.*?)<\/code>/s.exec(await door.text())!
-  const key = shown.replace(/<[^>]+>/g, '')
+  const [, secret] = /<code[^>]*>(.*?)<\/code>/s.exec(await door.text())!
+  const key = secret.replace(/<[^>]+>/g, '')
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate()
   const opened = await send('/desk/enter', { code }, cookie)
   if (opened.status !== 200) throw new Error(`The first code was answered with ${opened.status}.`)

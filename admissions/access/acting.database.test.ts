@@ -38,7 +38,7 @@ async function eventsAbout(id: string) {
 /** An application that was sent, as far as the database has to know. */
 async function sentApplication() {
   const student = await makeStudent(database)
-  const begun = await beginApplication(
+  const application = await beginApplication(
     database,
     own(student),
     { catalogue, isClosed: () => false },
@@ -46,15 +46,15 @@ async function sentApplication() {
     now,
     '2026-11-22',
   )
-  if (typeof begun !== 'object') throw new Error('There is no such programme in the world.')
-  await pool.query(`update applications set step = 'submitted' where id = $1`, [begun.id])
+  if (typeof application !== 'object') throw new Error('There is no such programme in the world.')
+  await pool.query(`update applications set step = 'submitted' where id = $1`, [application.id])
   await pool.query(
     `insert into application_submissions (application_id, idempotency_key, fingerprint, applied_on, reference, intake, profile,
        programme, edition, documents, submitted_at)
      select id, gen_random_uuid(), '', '2026-11-20', '', intake, '{}', programme, edition, '[]', now() from applications where id = $1`,
-    [begun.id],
+    [application.id],
   )
-  return { student, id: begun.id }
+  return { student, id: application.id }
 }
 
 test('a change by a student writes their event, and a save without changes writes none', async () => {
@@ -92,9 +92,9 @@ test('a counsellor records the institution’s answer under their own name', asy
     ok: true,
   })
 
-  const seen = await viewApplication(database, acting, id, await profileOf(database, acting))
-  expect(seen?.application.status).toBe('offer')
-  expect(seen?.events.at(-1)).toMatchObject({ what: 'recordOffer', by: 'counsellor', name: guide.name })
+  const opened = await viewApplication(database, acting, id, await profileOf(database, acting))
+  expect(opened?.application.status).toBe('offer')
+  expect(opened?.events.at(-1)).toMatchObject({ what: 'recordOffer', by: 'counsellor', name: guide.name })
   expect(await eventsAbout(student.id)).toContain(`applications.takeStep counsellor ${id} page`)
 })
 
@@ -115,15 +115,15 @@ test('a counsellor cannot take a step that belongs to the student', async () => 
 })
 
 test('a counsellor sees no student of a colleague, and loses access after handing over', async () => {
-  const seen = (by: typeof guide) => viewShortlist(database, { by, student: amara, surface: 'page' }, now)
-  await expect(seen(guide)).resolves.toMatchObject({ entries: [] })
-  await expect(seen(other)).rejects.toThrow(NotAllowed)
+  const viewAs = (by: typeof guide) => viewShortlist(database, { by, student: amara, surface: 'page' }, now)
+  await expect(viewAs(guide)).resolves.toMatchObject({ entries: [] })
+  await expect(viewAs(other)).rejects.toThrow(NotAllowed)
 
   const handing = { counsellor: other.email, student: amara.email }
   expect(await assignStudent(database, BY_COMMAND, handing, new Date())).toEqual({ ok: true })
 
-  await expect(seen(guide)).rejects.toThrow(NotAllowed)
-  await expect(seen(other)).resolves.toMatchObject({ entries: [] })
+  await expect(viewAs(guide)).rejects.toThrow(NotAllowed)
+  await expect(viewAs(other)).resolves.toMatchObject({ entries: [] })
 })
 
 // The owner may bring along what was kept elsewhere before.

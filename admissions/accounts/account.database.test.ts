@@ -108,10 +108,10 @@ test('only a device that was signed out elsewhere learns the reason', async () =
 
   // Of an account that is erased nothing is left, and whoever signed out here themselves is told nothing.
   await signIn(person.email, 'seven-new-lanterns', phone)
-  const left = new Visitor()
-  await signIn(person.email, 'seven-new-lanterns', left)
-  await accounts.signOut(left.headers)
-  expect(await why(left)).toBe(undefined)
+  const otherVisitor = new Visitor()
+  await signIn(person.email, 'seven-new-lanterns', otherVisitor)
+  await accounts.signOut(otherVisitor.headers)
+  expect(await why(otherVisitor)).toBe(undefined)
   await accounts.signOutDevices((await phone.student(accounts))!, 'all', new Date())
   await signIn(person.email, 'seven-new-lanterns', visitor)
   await accounts.signOutDevices((await visitor.student(accounts))!, 'all', new Date())
@@ -185,12 +185,12 @@ test('without a password, a recent sign-in and a confirmation close the account'
   await database.pool.query('delete from accounts where user_id = $1', [student.id])
   const late = new Date(Date.now() + 11 * 60_000)
 
-  const given = { password: '', sure: true }
-  expect(await accounts.closeAccount(student, given, late)).toEqual({ ok: false, reason: 'not-fresh' })
-  expect(await accounts.closeAccount(student, { ...given, sure: false }, new Date())).toMatchObject({
+  const form = { password: '', sure: true }
+  expect(await accounts.closeAccount(student, form, late)).toEqual({ ok: false, reason: 'not-fresh' })
+  expect(await accounts.closeAccount(student, { ...form, sure: false }, new Date())).toMatchObject({
     faults: { sure: 'not-sure' },
   })
-  done(await accounts.closeAccount(student, given, new Date()))
+  done(await accounts.closeAccount(student, form, new Date()))
 })
 
 test('an unconfirmed new address is shown, its link can be resent, and it can be dropped', async () => {

@@ -59,10 +59,10 @@ async function reset({ email }: Person, visitor: Visitor) {
 async function throughGoogle({ email }: Person, visitor: Visitor) {
   provider.person = { sub: email, email, email_verified: true, name: 'Amara Rao' }
   const wish = { keep: true, popup: false, returnTo: undefined }
-  const begun = await accounts.beginGoogle(wish, visitor.asker, new Date())
-  if (!begun.ok) throw new Error(begun.reason)
-  visitor.take(begun.done)
-  const outcome = await accounts.finishGoogle(provider.visit(begun.address), visitor.headers, new Date())
+  const round = await accounts.beginGoogle(wish, visitor.asker, new Date())
+  if (!round.ok) throw new Error(round.reason)
+  visitor.take(round.done)
+  const outcome = await accounts.finishGoogle(provider.visit(round.address), visitor.headers, new Date())
   expect(outcome.ok).toBe(true)
   visitor.take(outcome.done)
 }
@@ -188,8 +188,8 @@ test.each(cases)(
     expect((await signIn(person.email, STRANGERS, stranger.visitor)).ok).toBe(false)
     expect((await pool.query('select from passkeys where user_id = $1', [ids.stranger])).rowCount).toBe(0)
     expect(await follow(stranger.token, stranger.visitor)).toEqual({ ok: false, reason: 'link-over' })
-    const sent = { token: stranger.token, password: STRANGERS }
-    expect(await accounts.resetPassword(sent, stranger.visitor.headers, new Date())).toMatchObject({
+    const form = { token: stranger.token, password: STRANGERS }
+    expect(await accounts.resetPassword(form, stranger.visitor.headers, new Date())).toMatchObject({
       reason: 'link-over',
     })
     // The owner is in, on a new device as well.
@@ -227,9 +227,9 @@ test('S24: an owner’s click does not give the address to a stranger, who keeps
 
   expect(await accounts.linkToProve(token, undefined, new Date())).toEqual({ email, can: 'sign-in' })
   expect(await follow(token, reader)).toEqual({ ok: false, reason: 'elsewhere' })
-  const taken = await accounts.resetPassword({ token, password: CHOSEN }, reader.headers, new Date())
+  const outcome = await accounts.resetPassword({ token, password: CHOSEN }, reader.headers, new Date())
 
-  expect(taken).toEqual({ ok: false, reason: 'link-over' })
+  expect(outcome).toEqual({ ok: false, reason: 'link-over' })
   expect((await stranger.visitor.student(accounts))!.email).toBe(stranger.person.email)
 })
 

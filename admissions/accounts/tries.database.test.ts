@@ -32,12 +32,12 @@ test('signing up with a known address gives the same answer, and its owner gets 
 test('a reset request gets the same answer for known and unknown addresses', async () => {
   const { person } = await proven()
 
-  const [known, unknown] = await Promise.all([
+  const [answers, unknown] = await Promise.all([
     accounts.requestReset(person.email, new Visitor().asker, new Date()),
     accounts.requestReset('nobody@example.org', new Visitor().asker, new Date()),
   ])
 
-  expect([known.ok, unknown.ok]).toEqual([true, true])
+  expect([answers.ok, unknown.ok]).toEqual([true, true])
   expect(await mailsTo(database, 'nobody@example.org')).toEqual([])
 })
 
@@ -143,8 +143,10 @@ test('concurrent sign-ups hold no database connection, and wait or are asked to 
 
 test('the same sign-up sent twice at once creates one account', async () => {
   const person = newPerson()
-  const sent = [new Visitor(), new Visitor()].map(({ asker }) => accounts.signUp(person, asker, new Date()))
-  expect((await Promise.all(sent)).map(({ ok }) => ok)).toEqual([true, true])
+  const signUps = [new Visitor(), new Visitor()].map(({ asker }) =>
+    accounts.signUp(person, asker, new Date()),
+  )
+  expect((await Promise.all(signUps)).map(({ ok }) => ok)).toEqual([true, true])
   const { rows } = await database.pool.query('select id from users where email = $1', [person.email])
   expect(rows).toHaveLength(1)
 })

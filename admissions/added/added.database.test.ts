@@ -27,15 +27,15 @@ const TODAY = '2026-11-23'
 const folder = temporaryFolder('added')
 afterAll(() => removeFolder(folder))
 
-let made = 0
-const typed = () => ({
+let pageNr = 0
+const pageForm = () => ({
   at: 'partner-isar',
   title: 'MSc Robotics',
   level: 'master',
-  page: `https://www.isar.edu/robotics/${++made}`,
+  page: `https://www.isar.edu/robotics/${++pageNr}`,
 })
 
-async function added(form: Record<string, string> = typed()) {
+async function added(form: Record<string, string> = pageForm()) {
   const amara = await makeStudent(database)
   expect(await addProgramme(database, own(amara), catalogue, form, now, TODAY)).toEqual({ ok: true })
   const { entries } = await viewShortlist(database, own(amara), now)
@@ -70,13 +70,13 @@ test('a listed programme is named instead, and problems are reported field by fi
   const amara = await makeStudent(database)
   const add = (form: Record<string, string>) =>
     addProgramme(database, own(amara), catalogue, form, now, TODAY)
-  const listed = { ...typed(), at: '', institution: 'Yarra University', country: 'AU' }
+  const listed = { ...pageForm(), at: '', institution: 'Yarra University', country: 'AU' }
 
   expect(await add({ ...listed, title: 'master of data science' })).toMatchObject({
     reason: 'listed',
     id: 'partner-yarra-data',
   })
-  expect(await add({ ...typed(), page: 'ftp://isar' })).toMatchObject({ faults: { page: 'wrong-page' } })
+  expect(await add({ ...pageForm(), page: 'ftp://isar' })).toMatchObject({ faults: { page: 'wrong-page' } })
   expect((await viewShortlist(database, own(amara), now)).entries).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indexListed } from './listed.server.ts'
 import { addedId, checkState, listingFaults, pageKey, readAdded } from './rules.ts'
 
-const typed = {
+const form = {
   institution: 'Technische Universität Isar',
   country: 'DE',
   title: 'MSc Robotics',
@@ -31,18 +31,18 @@ test.each([
     { title: 'no-title', page: 'wrong-page' },
   ],
 ])('%o is refused for %o', (wrong, faults) => {
-  expect(readAdded({ ...typed, ...wrong }, undefined)).toEqual({ faults })
+  expect(readAdded({ ...form, ...wrong }, undefined)).toEqual({ faults })
 })
 
 test('input becomes one line without bidirectional control characters', () => {
-  const read = readAdded({ ...typed, title: ' MSc\n \u202eRobotics\u0007 ' }, undefined)
+  const read = readAdded({ ...form, title: ' MSc\n \u202eRobotics\u0007 ' }, undefined)
   expect(read).toMatchObject({ value: { title: 'MSc Robotics', institution: { country: 'DE' } } })
 })
 
 test('with a known institution, neither its name nor its country is required', () => {
-  const known = { id: 'ror-1', name: 'Isar', country: 'DE' }
-  const read = readAdded({ ...typed, institution: undefined, country: undefined }, known)
-  expect(read).toMatchObject({ value: { institution: known } })
+  const institution = { id: 'ror-1', name: 'Isar', country: 'DE' }
+  const read = readAdded({ ...form, institution: undefined, country: undefined }, institution)
+  expect(read).toMatchObject({ value: { institution: institution } })
 })
 
 test('campaign parameters do not make a page different; level, path and number do', () => {
@@ -62,7 +62,7 @@ test('campaign parameters do not make a page different; level, path and number d
 })
 
 test('a listed programme matches by title or by its own page', () => {
-  const read = readAdded(typed, undefined)
+  const read = readAdded(form, undefined)
   if ('faults' in read) throw new Error('It is right.')
   const page = 'https://tum.de/msc-robotics/'
   const programme = { ...read.value, institution: { id: 'tum', name: 'TUM', country: 'DE' } }
@@ -83,10 +83,10 @@ test('a returned page waits again when it is added again', () => {
 })
 
 test('a programme is listed only after staff opened its page and entered title and level', () => {
-  const seen = { title: 'MSc Robotics', level: 'master' as const, opened: true }
-  expect(listingFaults(seen)).toEqual({})
-  expect(listingFaults({ ...seen, title: ' ' })).toEqual({ title: 'no-title' })
-  expect(listingFaults({ ...seen, title: 'x'.repeat(201) })).toEqual({ title: 'too-long' })
+  const check = { title: 'MSc Robotics', level: 'master' as const, opened: true }
+  expect(listingFaults(check)).toEqual({})
+  expect(listingFaults({ ...check, title: ' ' })).toEqual({ title: 'no-title' })
+  expect(listingFaults({ ...check, title: 'x'.repeat(201) })).toEqual({ title: 'too-long' })
   expect(listingFaults({ title: '', level: undefined, opened: false })).toEqual({
     title: 'no-title',
     level: 'no-level',

@@ -63,12 +63,12 @@ test('no application begins at a closed institution, and earlier ones stay', asy
 test('concurrent starts create one application', async () => {
   const amara = await makeStudent(database)
 
-  const begun = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => beginApplication(database, own(amara), offered, DATA, now, TODAY)),
   )
 
-  expect(new Set(begun.map((one) => (one as { id: string }).id)).size).toBe(1)
-  expect(begun.filter((one) => (one as { begun: boolean }).begun)).toHaveLength(1)
+  expect(new Set(outcomes.map((one) => (one as { id: string }).id)).size).toBe(1)
+  expect(outcomes.filter((one) => (one as { begun: boolean }).begun)).toHaveLength(1)
 })
 
 test('without a start in the catalogue, the draft has none until one is chosen', async () => {
@@ -118,9 +118,9 @@ test('a link to the shortlist shows the last day of the application', async () =
 
 test('when two tabs change a note, one is saved and the other gets a conflict', async () => {
   const { amara, id } = await draftOf()
-  const seen = { note: '', deadline: '' }
+  const base = { note: '', deadline: '' }
   const tab = (note: string) =>
-    remarkOnApplication(database, own(amara), id, { values: { note, deadline: '' }, base: seen })
+    remarkOnApplication(database, own(amara), id, { values: { note, deadline: '' }, base: base })
 
   const outcomes = await Promise.all([tab('Ask for the fee waiver'), tab('Ask uncle')])
 
@@ -133,7 +133,7 @@ test('when two tabs change a note, one is saved and the other gets a conflict', 
     overlaps: ['note'],
   })
   const day = { note: '', deadline: '2027-01-15' }
-  expect(await remarkOnApplication(database, own(amara), id, { values: day, base: seen })).toEqual({
+  expect(await remarkOnApplication(database, own(amara), id, { values: day, base: base })).toEqual({
     ok: true,
   })
   expect((await view(amara, id))!.application).toMatchObject({ note, deadline: '2027-01-15' })

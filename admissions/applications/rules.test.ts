@@ -79,7 +79,7 @@ test('an application is complete if nothing is missing', () => {
 
 test('papers are read by name, with allowed values only', () => {
   const version = '019a0000-0000-7000-8000-000000000001'
-  const given: Record<string, string> = {
+  const fields: Record<string, string> = {
     passport: version,
     cv: 'not-asked',
     english: 'missing',
@@ -89,7 +89,7 @@ test('papers are read by name, with allowed values only', () => {
     references: 'direct',
     __proto__: 'direct',
   }
-  expect(readPapers((paper) => given[paper])).toEqual({
+  expect(readPapers((paper) => fields[paper])).toEqual({
     passport: version,
     cv: 'not-asked',
     english: 'missing',

@@ -87,8 +87,8 @@ test.each([
   const { amara, id } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
 
-  const said = { key: randomUUID(), appliedOn, reference: '' }
-  expect(await submitApplication(database, own(amara), catalogue, id, said, new Date(at))).toMatchObject(
+  const report = { key: randomUUID(), appliedOn, reference: '' }
+  expect(await submitApplication(database, own(amara), catalogue, id, report, new Date(at))).toMatchObject(
     expected,
   )
 })

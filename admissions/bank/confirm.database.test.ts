@@ -43,7 +43,7 @@ let finance: Actor
 let account: string
 beforeAll(async () => {
   finance = { by: await makeStaff(database, 'finance'), surface: 'page' }
-  const named = {
+  const mappedAccount = {
     name: 'Fees',
     layout: 'mapped',
     ending: '0123',
@@ -51,7 +51,9 @@ beforeAll(async () => {
     narration: 'What',
     amount: 'Amount',
   }
-  account = ((await addAccount(database, finance, bankAccountForm.parse(named), now)) as { id: string }).id
+  account = (
+    (await addAccount(database, finance, bankAccountForm.parse(mappedAccount), now)) as { id: string }
+  ).id
 })
 
 /** Takes a statement of lines of one day, each with what the bank says and an amount. */
@@ -59,14 +61,14 @@ async function take(lines: [string, string][], day = 24) {
   const path = join(folder, 'sent')
   const text = ['Day,What,Amount', ...lines.map(([what, amount]) => `${day}/11/2026,${what},"${amount}"`)]
   writeFileSync(path, text.join('\n'))
-  const sent = await sendStatement(
+  const outcome = await sendStatement(
     database,
     finance,
     { account, path, name: 'a.csv' },
     { now, today: '2026-11-30' },
   )
-  if (!sent.ok) throw new Error(sent.reason)
-  return takeStatement(database, finance, house, sent.id, now)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return takeStatement(database, finance, house, outcome.id, now)
 }
 const buys = async () => {
   const student = await makeStudent(database)
@@ -88,10 +90,10 @@ test('exact payments are confirmed once, others are proposed, and finance assign
     [`IMPS ${cancelled.number}`, '24,999.00'],
   ]
   expect(await take(lines)).toEqual({ ok: true, added: 3, confirmed: 1 })
-  const sent = await pool.query('select id from bank_statements order by id desc limit 1')
-  const became = async () => (await viewStatement(database, finance, sent.rows[0].id))!.became
-  const named = ({ id, number }: { id: string; number: string }) => ({ id, number })
-  expect(await became()).toEqual({ matched: 1, orders: [named(exact)], free: 2 })
+  const statements = await pool.query('select id from bank_statements order by id desc limit 1')
+  const became = async () => (await viewStatement(database, finance, statements.rows[0].id))!.became
+  const orderRef = ({ id, number }: { id: string; number: string }) => ({ id, number })
+  expect(await became()).toEqual({ matched: 1, orders: [orderRef(exact)], free: 2 })
   expect(await take(lines)).toEqual({ ok: true, added: 0, confirmed: 0 })
   expect(await exact.read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
   expect((await exact.read()).papers).toHaveLength(1)
@@ -117,7 +119,7 @@ test('exact payments are confirmed once, others are proposed, and finance assign
     state: 'open',
     money: { paid: 2_400_000n, standing: 'partial' },
   })
-  expect(await became()).toEqual({ matched: 2, orders: [named(exact), named(partial)], free: 1 })
+  expect(await became()).toEqual({ matched: 2, orders: [orderRef(exact), orderRef(partial)], free: 1 })
   // The rest comes later, and is exact.
   const rest: [string, string] = [`NEFT ${partial.number} rest`, '999.00']
   expect(await take([...lines, rest])).toEqual({
@@ -261,8 +263,8 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
   expect(await give(firm, 'opens')).toEqual({ ok: false, reason: 'not-proposed' })
   expect(await give(firm, 'waits', account)).toEqual({ ok: false, reason: 'not-proposed' })
   expect(await give({ id: account }, 'waits')).toEqual({ ok: false, reason: 'not-proposed' })
-  const given = await Promise.all([give(firm, 'waits'), give(firm, 'waits')])
-  expect(given.filter(({ ok }) => ok)).toHaveLength(1)
+  const outcomes = await Promise.all([give(firm, 'waits'), give(firm, 'waits')])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await read()).toMatchObject({ state: 'open', money: { paid: 2_000_000n, standing: 'partial' } })
   expect(await findOrders('4,999')).toEqual([id])
   expect(await give(pvt, 'opens')).toMatchObject({ ok: true })

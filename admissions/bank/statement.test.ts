@@ -145,8 +145,13 @@ test('a bank without a layout is read by the columns that the user mapped', () =
 test('a file is compared with known lines: missing and extra ones conflict, and its last day may grow', () => {
   const whole = read(hdfc(LINES)) as Statement
   const first = { ...whole, to: '2026-11-01', closing: 110_000n, lines: whole.lines.slice(0, 1) }
-  const taken = { taken: [first], lines: first.lines }
-  expect(planStatement(whole, taken)).toMatchObject({ already: [{}], add: [{}, {}], conflicts: [], gaps: [] })
+  const context = { taken: [first], lines: first.lines }
+  expect(planStatement(whole, context)).toMatchObject({
+    already: [{}],
+    add: [{}, {}],
+    conflicts: [],
+    gaps: [],
+  })
   // Made earlier, sent later: it changes nothing.
   expect(planStatement(first, { taken: [whole], lines: whole.lines })).toMatchObject({
     add: [],
@@ -165,7 +170,7 @@ test('a file is compared with known lines: missing and extra ones conflict, and 
 /** Reads what each bank would give out, and matches all of it. */
 function matchAll(count: number, from: number) {
   const { orders, files } = makeStatements(count, from)
-  const made = new Map<string, (typeof files)[number]['lines'][number]>()
+  const linesById = new Map<string, (typeof files)[number]['lines'][number]>()
   const free: FreeLine[] = []
   for (const { bank, lines } of files) {
     const statement = read(createStatementText(bank as MadeBank, lines), bank) as Statement
@@ -175,21 +180,21 @@ function matchAll(count: number, from: number) {
     )
     for (const [at, line] of statement.lines.entries()) {
       const id = `${bank} ${at}`
-      made.set(id, lines[at])
+      linesById.set(id, lines[at])
       if (line.amount > 0n) free.push({ ...line, id })
     }
   }
   const { exact, claimed } = matchLines(free, orders)
-  const wrong = exact.filter(({ line, order }) => made.get(line)!.order !== order)
+  const wrong = exact.filter(({ line, order }) => linesById.get(line)!.order !== order)
   const confirmed = new Set(exact.map(({ order }) => order))
-  const payers = new Set([...made.values()].flatMap((line) => (line.exact ? [line.order!] : [])))
+  const payers = new Set([...linesById.values()].flatMap((line) => (line.exact ? [line.order!] : [])))
   const matched = [...payers].filter((order) => confirmed.has(order)).length
   return {
     wrong,
     matched,
     payers: payers.size,
     claimed: claimed.size,
-    lines: made.size,
+    lines: linesById.size,
     orders: orders.length,
   }
 }

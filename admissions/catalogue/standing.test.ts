@@ -66,9 +66,9 @@ test('a better figure never lowers a programme’s standing; a withheld one coun
   expect(rankStanding(unknown)).toBe(NO_STANDING)
   fc.assert(
     fc.property(shares, fc.constantFrom(...names), fc.nat(100), (all, name, more) => {
-      const known = Number.isNaN(all[name]) ? 0.5 : all[name]
-      const standing = rankStanding({ ...all, [name]: known })
-      expect(rankStanding({ ...all, [name]: Math.min(1, known + more / 100) })).toBeGreaterThanOrEqual(
+      const values = Number.isNaN(all[name]) ? 0.5 : all[name]
+      const standing = rankStanding({ ...all, [name]: values })
+      expect(rankStanding({ ...all, [name]: Math.min(1, values + more / 100) })).toBeGreaterThanOrEqual(
         standing,
       )
       const without = rankStanding({ ...all, [name]: Number.NaN })

@@ -105,9 +105,9 @@ test('a known and an unknown address get the same answer, and only the mailbox l
       await freeTimes(database, booking(), { from: at('00:00', day), to: at('24:00', day) }, 9, now),
     ).map((start) => start.slice(11)),
   ]
-  const known = await answers(withKnown, '2027-03-04')
-  expect(known).toEqual(await answers(withUnknown, '2027-03-05'))
-  expect(known[0]).toEqual(['held', 'Visitor', new Date(now.getTime() + 30 * 60_000)])
+  const withKnownAddress = await answers(withKnown, '2027-03-04')
+  expect(withKnownAddress).toEqual(await answers(withUnknown, '2027-03-05'))
+  expect(withKnownAddress[0]).toEqual(['held', 'Visitor', new Date(now.getTime() + 30 * 60_000)])
   // Not by the same wish either: only the same details are the same visitor.
   expect(await withKnown(at('10:00', '2027-03-05'))).toMatchObject({ ok: false, reason: 'taken' })
 

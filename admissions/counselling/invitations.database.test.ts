@@ -234,12 +234,12 @@ test('erasing a student or visitor cancels the calendar entries of counsellor an
       'father@example.org',
     ].sort(),
   )
-  const said = await Promise.all(server.received.map(({ text }) => askedBy(text)))
+  const invitations = await Promise.all(server.received.map(({ text }) => askedBy(text)))
   for (const { id } of [theirs.session, hers.session]) {
     const ended = { method: 'CANCEL', uid: `session-${id}@pma`, sequence: 1, status: 'CANCELLED' }
-    expect(said.filter(({ uid }) => uid === ended.uid)).toMatchObject([ended, ended])
-    const left = await viewSession(database, { counsellor: meera.acting }, id)
-    expect(left).toMatchObject({ state: 'cancelled', name: '', email: null, phone: null, guests: [] })
+    expect(invitations.filter(({ uid }) => uid === ended.uid)).toMatchObject([ended, ended])
+    const remaining = await viewSession(database, { counsellor: meera.acting }, id)
+    expect(remaining).toMatchObject({ state: 'cancelled', name: '', email: null, phone: null, guests: [] })
   }
   for (const { text } of server.received)
     for (const one of [student.email, visitor.email]) expect(text).not.toContain(one)
@@ -386,9 +386,9 @@ function textOf(mail = '') {
 
 test('a no-show is mailed, and mailed again if it is undone', async () => {
   const student = await makeBooker(database)
-  const made = await bookSession(database, own(student), booking({ start: at('10:00') }), now)
-  if (!made.ok) throw new Error(made.reason)
-  const { id } = made.session
+  const bookingOutcome = await bookSession(database, own(student), booking({ start: at('10:00') }), now)
+  if (!bookingOutcome.ok) throw new Error(bookingOutcome.reason)
+  const { id } = bookingOutcome.session
   const note = (name: 'sayTheyMissed' | 'takeBackMissed') =>
     takeSessionStep(database, { counsellor: meera.acting }, id, name, at('10:20'))
   const queued = async (about: string) =>

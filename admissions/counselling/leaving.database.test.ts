@@ -27,7 +27,7 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
     return booked.session
   }
   const earlySession = await book(amara, at(before, '11:00'))
-  const given = await book(amara, at(after, '10:00'))
+  const movedSession = await book(amara, at(after, '10:00'))
   const lost = await book(ben, at(after, '11:00'))
 
   const owner = await makeStaff(database, 'owner')
@@ -62,16 +62,20 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
     state: 'booked',
     sequence: 0,
   })
-  expect(amaras.get(given.id)).toMatchObject({ counsellor: staying.person.id, state: 'booked', sequence: 1 })
+  expect(amaras.get(movedSession.id)).toMatchObject({
+    counsellor: staying.person.id,
+    state: 'booked',
+    sequence: 1,
+  })
   expect((await sessionsOf(ben)).get(lost.id)).toMatchObject({ state: 'cancelled', late: false })
   const { rows } = await database.pool.query(
     `select count(*)::int as used from vouchers where student_id = $1 and returned_at is null`,
     [ben.id],
   )
   expect(rows[0].used).toBe(0)
-  const said = async (student: typeof amara) =>
+  const messagesOf = async (student: typeof amara) =>
     (await viewThread(database, own(student), now)).messages.map(({ text }) => text)
-  expect(await said(amara)).toEqual([`${staying.person.name} for ${leaving.person.name}`])
+  expect(await messagesOf(amara)).toEqual([`${staying.person.name} for ${leaving.person.name}`])
   const next = [8, 9, 10].map((days) => `${inDays(days)} 10:00`).join(', ')
-  expect(await said(ben)).toEqual([`${leaving.person.name} cannot; ${next}`])
+  expect(await messagesOf(ben)).toEqual([`${leaving.person.name} cannot; ${next}`])
 })

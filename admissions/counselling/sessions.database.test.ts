@@ -96,8 +96,8 @@ test('the counsellor with the fewest upcoming sessions takes the next one', asyn
 
 test('each invalid calendar field is named by its own fault, in form order', async () => {
   const wrong = { bufferMinutes: 500, noticeHours: -1, horizonDays: Number.NaN }
-  const typed = { ...calendar, ...wrong, meetingUrl: 'here', busyUrl: 'mine' }
-  const outcome = await saveCalendar(database, meera.acting, typed, now)
+  const form = { ...calendar, ...wrong, meetingUrl: 'here', busyUrl: 'mine' }
+  const outcome = await saveCalendar(database, meera.acting, form, now)
   expect('faults' in outcome && Object.entries(outcome.faults)).toEqual([
     ['bufferMinutes', 'buffer'],
     ['noticeHours', 'notice'],
@@ -183,25 +183,25 @@ test('the booker or the counsellor can transfer a session, in its row, to a free
   const move = (to: { start: Date; counsellor?: string }, by: Parameters<typeof moveSession>[1]) =>
     moveSession(database, by, id, to, now)
   const mine = { acting: own(amara) }
-  const taken = { ok: false, reason: 'taken' }
+  const refusal = { ok: false, reason: 'taken' }
 
   await pool.query(`insert into busy_times values ($1, tstzrange($2, $3))`, [
     counsellor,
     at('10:00'),
     at('10:30'),
   ])
-  expect(await move({ start: at('10:00'), counsellor }, mine)).toMatchObject(taken)
-  expect(await move({ start: at('12:00'), counsellor }, mine)).toMatchObject(taken)
+  expect(await move({ start: at('10:00'), counsellor }, mine)).toMatchObject(refusal)
+  expect(await move({ start: at('12:00'), counsellor }, mine)).toMatchObject(refusal)
   expect(await move({ start: at('10:30'), counsellor }, { counsellor: ravi.acting })).toBeUndefined()
   const handed = await move({ start: at('10:30'), counsellor }, { counsellor: meera.acting })
   expect(handed).toMatchObject({ ok: true, session: { id, counsellor, sequence: 1, key: session.key } })
   // What was taken is free, what is taken is not, and the former counsellor has nothing to do with it any more.
   expect((await booked(ben, at('10:30'))).counsellor).toBe(meera.acting.by.id)
   expect(await move({ start: at('11:00'), counsellor }, { counsellor: meera.acting })).toBeUndefined()
-  expect(await move({ start: at('10:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject(taken)
+  expect(await move({ start: at('10:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject(refusal)
   await pool.query(`update counselling_sessions set language = 'hi' where id = $1`, [id])
   expect(await move({ start: at('11:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject({ ok: true })
-  expect(await move({ start: at('11:00'), counsellor }, mine)).toMatchObject(taken)
+  expect(await move({ start: at('11:00'), counsellor }, mine)).toMatchObject(refusal)
   await pool.query('delete from users where id = $1', [counsellor])
 })
 
@@ -394,17 +394,20 @@ test('new hours on the same day keep booked sessions, and openings are added aut
 
 test('a freed time is offered to the longest-waiting person, held for hours, then offered to the next', async () => {
   await saveWeeklyHours(database, meera.acting, [{ weekday: 2, starts: '10:00', ends: '10:30' }], now)
-  const taken = []
+  const bookings = []
   for (const week of [0, 7, 14, 21]) {
     const student = await makeBooker(database)
-    taken.push([student, await booked(student, new Date(at('10:00').getTime() + week * 86_400_000))] as const)
+    bookings.push([
+      student,
+      await booked(student, new Date(at('10:00').getTime() + week * 86_400_000)),
+    ] as const)
   }
   await waitForTime(database, own(amara), booking(), 'Asia/Kolkata', now)
   const visitor = await makeLead(database)
   await waitAsVisitor(database, visitor.lead, booking(), 'Europe/London', new Date(now.getTime() + 1))
   expect(await offerFreedTimes(database, now)).toBe(0)
 
-  const [student, session] = taken[1]
+  const [student, session] = bookings[1]
   await takeSessionStep(database, { acting: own(student) }, session.id, 'cancel', now)
   expect(await offerFreedTimes(database, now)).toBe(1)
   const [offer] = await viewSessions(database, own(amara), now)
@@ -430,13 +433,13 @@ test('a leaving student’s bookings are released; a counsellor’s sessions are
     await cancelSessionsOf(client, { student: student.id }, now)
     await client.query('delete from users where id = $1', [student.id])
   })
-  const left = await viewSession(database, { counsellor: meera.acting }, id)
+  const remaining = await viewSession(database, { counsellor: meera.acting }, id)
   const { rows: readings } = await pool.query(
     'select why from audit where who = $1 and what = $2 and records = $3',
     [meera.acting.by.id, 'counselling.attend', [id]],
   )
   expect(readings).toContainEqual({ why: 'list' })
-  expect(left).toMatchObject({ state: 'cancelled', name: '', email: null, student: null })
+  expect(remaining).toMatchObject({ state: 'cancelled', name: '', email: null, student: null })
   expect((await book(ben, at('11:00'))).ok).toBe(true)
   await pool.query('truncate counselling_sessions cascade')
   const other = await makeCounsellor(database, now)

@@ -33,12 +33,12 @@ test('a filtered list is exported; the audit has the count, and each student can
   const manager = await makeStaff(database, 'manager')
   const guide = await makeStaff(database, 'counsellor')
   const lacking = await draftOf(undefined, await makeStudent(database, { name: '=cmd|calc' }))
-  const sent = await completeOf(undefined, await makeStudent(database, { name: 'Ben Rao' }))
+  const submission = await completeOf(undefined, await makeStudent(database, { name: 'Ben Rao' }))
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: lacking.amara.email }, now)
   const edit = { values: { note: '', deadline: '2026-11-28' }, base: { note: '', deadline: '' } }
   await remarkOnApplication(database, own(lacking.amara), lacking.id, edit)
-  await takeStep(database, own(sent.amara), sent.id, 'markReady', no, now)
-  await submitApplication(database, own(sent.amara), catalogue, sent.id, sending(), now)
+  await takeStep(database, own(submission.amara), submission.id, 'markReady', no, now)
+  await submitApplication(database, own(submission.amara), catalogue, submission.id, sending(), now)
 
   const [heading, line, ...others] = await download(manager, { within: '7', missing: 'yes' })
   expect(heading).toBe('Number,Student')
@@ -63,7 +63,7 @@ test('a filtered list is exported; the audit has the count, and each student can
     { what: 'applications.export', why: 'export 1', records: [lacking.amara.id] },
     { what: 'applications.export', why: 'export 1', records: [lacking.amara.id] },
   ])
-  expect((await openingsOf(database, own(sent.amara))).openings).toMatchObject([
+  expect((await openingsOf(database, own(submission.amara))).openings).toMatchObject([
     { what: 'applications.export', name: manager.name },
   ])
 })

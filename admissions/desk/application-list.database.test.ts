@@ -60,10 +60,10 @@ test('counsellors list their students’ applications, managers all, and the aud
 
 test('unsent applications are sorted by last day; a stage, a text and an intake filter the list', async () => {
   const guide = await makeStaff(database, 'counsellor')
-  const made = [await completeOf(), await completeOf(), await completeOf()]
-  for (const { amara } of made)
+  const applications = [await completeOf(), await completeOf(), await completeOf()]
+  for (const { amara } of applications)
     await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  const [late, none, soon] = made
+  const [late, none, soon] = applications
   for (const [{ amara, id }, deadline] of [
     [late, '2027-03-01'],
     [soon, '2027-01-15'],
@@ -92,11 +92,11 @@ test('unsent applications are sorted by last day; a stage, a text and an intake 
 
 test('a university filters the list; the board shows the first of each stage, in one audit entry', async () => {
   const guide = await makeStaff(database, 'counsellor')
-  const [drafted, sent, elsewhere] = [await completeOf(), await completeOf(), await draftOf(ELSEWHERE)]
-  for (const { amara } of [drafted, sent, elsewhere])
+  const [drafted, submission, elsewhere] = [await completeOf(), await completeOf(), await draftOf(ELSEWHERE)]
+  for (const { amara } of [drafted, submission, elsewhere])
     await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  await takeStep(database, own(sent.amara), sent.id, 'markReady', no, now)
-  await submitApplication(database, own(sent.amara), catalogue, sent.id, sending(), now)
+  await takeStep(database, own(submission.amara), submission.id, 'markReady', no, now)
+  await submitApplication(database, own(submission.amara), catalogue, submission.id, sending(), now)
   const [one, two] = [DATA, ELSEWHERE].map((id) => catalogue.programme(id)!.institution.name)
 
   const { universities } = await ask(guide)
@@ -106,13 +106,13 @@ test('a university filters the list; the board shows the first of each stage, in
   expect((await ask(guide, { university: two })).counts).toMatchObject({ toSend: 1 })
 
   const { applications, counts, next } = await ask(guide, { as: 'board', university: one })
-  expect(applications.map(({ id }) => id)).toEqual([drafted.id, sent.id])
+  expect(applications.map(({ id }) => id)).toEqual([drafted.id, submission.id])
   expect([counts.toSend, counts.waiting, next]).toEqual([1, 1, undefined])
   const { rows } = await database.pool.query(
     `select records from audit where who = $1 and why = 'applications' order by at desc limit 1`,
     [guide.id],
   )
-  expect(rows[0].records.toSorted()).toEqual([drafted.amara.id, sent.amara.id].sort())
+  expect(rows[0].records.toSorted()).toEqual([drafted.amara.id, submission.amara.id].sort())
   // Only what is still to be sent has papers that are missing.
   expect((await ask(guide, { as: 'board', missing: true })).counts).toMatchObject({ toSend: 1, waiting: 0 })
 })
@@ -128,30 +128,30 @@ test('with two counsellors, a list has only the students of both', async () => {
 
 test('an application of any stage is found by the university’s number; the audit names only its student', async () => {
   const guide = await makeStaff(database, 'counsellor')
-  const [sent, draft] = [await completeOf(), await completeOf()]
-  for (const { amara } of [sent, draft])
+  const [submission, draft] = [await completeOf(), await completeOf()]
+  for (const { amara } of [submission, draft])
     await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  await takeStep(database, own(sent.amara), sent.id, 'markReady', no, now)
+  await takeStep(database, own(submission.amara), submission.id, 'markReady', no, now)
   await submitApplication(
     database,
-    own(sent.amara),
+    own(submission.amara),
     catalogue,
-    sent.id,
+    submission.id,
     sending(undefined, 'Hbr-77/0123'),
     now,
   )
   const find = (by: AtDesk, text: string, limit = 5) => findApplicationsByText(database, by, text, { limit })
   const idsFound = async (text: string, limit?: number) =>
     (await find(guide, text, limit))?.applications.map(({ id }) => id)
-  expect(await idsFound('hbr-77/0123')).toEqual([sent.id])
-  expect(await idsFound('77/012')).toEqual([sent.id])
-  expect(await idsFound('data science')).toEqual([draft.id, sent.id])
+  expect(await idsFound('hbr-77/0123')).toEqual([submission.id])
+  expect(await idsFound('77/012')).toEqual([submission.id])
+  expect(await idsFound('data science')).toEqual([draft.id, submission.id])
   expect(await find(guide, 'data science', 1)).toMatchObject({ applications: [{ id: draft.id }], more: true })
   const { rows } = await database.pool.query(
     `select records from audit where who = $1 and why = 'applications' order by id`,
     [guide.id],
   )
-  expect(rows[0].records).toEqual([sent.amara.id])
+  expect(rows[0].records).toEqual([submission.amara.id])
   expect(rows.at(-1).records).toEqual([draft.amara.id])
   expect(await find(await makeStaff(database, 'finance'), 'data science')).toBeUndefined()
 })

@@ -86,8 +86,8 @@ test('a counsellor opens a file in their care, and the audit records it', async 
 })
 
 async function keepPaper(student: SignedIn, title = 'Passport') {
-  const sent = received(join(folder, 'in'), pdf(), { title })
-  const outcome = await uploadDocument(database, files, own(student), sent, now)
+  const upload = received(join(folder, 'in'), pdf(), { title })
+  const outcome = await uploadDocument(database, files, own(student), upload, now)
   if (!outcome.ok) throw new Error(outcome.reason)
   return outcome.kept.version
 }
@@ -100,9 +100,9 @@ test('the desk shows a student’s pages read-only; only the student’s counsel
   const acting = { by: guide, student, surface: 'page' } as const
   await sendMessage(database, acting, { text: 'Not shown yet', seen: 1 }, new Date(Date.now() + 60_000))
 
-  const seen = await seeAsStudent(database, guide, student.id, 'care')
-  expect(seen).toMatchObject({ counsellor: guide.name, messages: [{ text: 'Hello', own: true }] })
-  expect(seen!.file).not.toHaveProperty('tasks')
+  const studentView = await seeAsStudent(database, guide, student.id, 'care')
+  expect(studentView).toMatchObject({ counsellor: guide.name, messages: [{ text: 'Hello', own: true }] })
+  expect(studentView!.file).not.toHaveProperty('tasks')
   const manager = await makeStaff(database, 'manager')
   const open = (by: SignedIn, which = version) =>
     openDocumentAtDesk(database, files, by, { student: student.id, version: which, why: 'care' })
@@ -162,8 +162,8 @@ test('the file shows the plan as its student sees it, open payments, sessions an
   const days = Map.groupBy(slots, ({ start }) => start.toISOString().slice(0, 10))
   const [first, second, third] = [...days.values()].map(([slot]) => slot)
   for (const { start } of [first, third]) {
-    const taken = await bookSession(database, own(booker), { ...wish, start, counsellor: person.id }, then)
-    expect(taken).toMatchObject({ ok: true })
+    const outcome = await bookSession(database, own(booker), { ...wish, start, counsellor: person.id }, then)
+    expect(outcome).toMatchObject({ ok: true })
   }
   const [one, other] = await viewSessions(database, own(booker), then)
   await moveSession(database, { acting: own(booker) }, one.id, { start: second.start }, then)
@@ -176,10 +176,10 @@ test('the file shows the plan as its student sees it, open payments, sessions an
     { state: 'booked', changed: true, counsellor: person.name },
   ])
   expect(new Date(sessions![1].start)).toEqual(second.start)
-  const { title: named, institution } = catalogue.programme(DATA)!
+  const { title: programme, institution } = catalogue.programme(DATA)!
   expect(timeline![0]).toMatchObject({
     verb: 'shortlist.add',
-    title: named,
+    title: programme,
     institution: institution.name,
   })
   expect(timeline!.filter((line) => line.verb !== 'shortlist.add' && line.title)).toEqual([])

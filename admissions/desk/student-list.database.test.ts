@@ -87,15 +87,15 @@ test.each(['name', 'deadline', 'waiting'] as const)(
          from (select id, now() - row_number() over () % 3 * interval '1.000001 s' as at from users where email like $1) asking`,
       [`listed${list}%`],
     )
-    const seen: string[] = []
+    const names: string[] = []
     let after: string | undefined
     do {
       const page = await listStudents(database, manager, { text: `listed${list}`, after, list, today })
-      seen.push(...page!.students.map(({ id }) => id))
+      names.push(...page!.students.map(({ id }) => id))
       after = page!.next
     } while (after)
-    expect(seen).toHaveLength(120)
-    expect(new Set(seen).size).toBe(120)
+    expect(names).toHaveLength(120)
+    expect(new Set(names).size).toBe(120)
   },
 )
 

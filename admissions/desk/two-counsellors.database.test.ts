@@ -50,12 +50,12 @@ test(
         guide: deskOf(guide),
         manager: deskOf(manager),
       }
-      const begun = new Date()
+      const startTime = new Date()
       // Each does one thing after another, also while others are at something.
       const under = new Map<string, Promise<void>>()
       for (const [nr, { who, does, together }] of all.entries()) {
         await (together ? under.get(who) : Promise.all(under.values()))
-        const now = new Date(begun.getTime() + nr * SECOND_MS)
+        const now = new Date(startTime.getTime() + nr * SECOND_MS)
         const done = who === 'student' ? writes(student, nr, now) : acts(desks[who], student, does, nr, now)
         under.set(who, done)
         counts.steps++
@@ -114,8 +114,8 @@ test(
         counts.drafts++
       } else if (does === 'send') {
         const { seen } = desk
-        const sent = await sendMessage(database, acting, { text, seen }, now)
-        if (sent.ok) {
+        const outcome = await sendMessage(database, acting, { text, seen }, now)
+        if (outcome.ok) {
           const { rows } = await database.pool.query<{ nr: number }>(
             'select nr from messages where student_id = $1 and text = $2',
             [student.id, text],
@@ -125,7 +125,7 @@ test(
           desk.draft = null
           counts.sent++
         } else {
-          expect(sent.reason).toBe('answered')
+          expect(outcome.reason).toBe('answered')
           counts.answered++
         }
       } else if (does === 'undo') {

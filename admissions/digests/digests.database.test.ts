@@ -128,16 +128,16 @@ test('immediate news is collected for five minutes', async () => {
 })
 
 test('a lead that the recipient took or contacted is not news', async () => {
-  const [taken, given] = [await makeLead(at(MONDAY, '09:00')), await makeLead(at(MONDAY, '09:00'))]
-  await takeEnquiries(database, { by: meera, surface: 'page' }, [{ id: taken, assignedTo: null }])
-  await giveLead(given, at(MONDAY, '09:10'))
+  const [takenLead, givenLead] = [await makeLead(at(MONDAY, '09:00')), await makeLead(at(MONDAY, '09:00'))]
+  await takeEnquiries(database, { by: meera, surface: 'page' }, [{ id: takenLead, assignedTo: null }])
+  await giveLead(givenLead, at(MONDAY, '09:10'))
   await pool.query(`update enquiry_past set at = $1 where what = 'given'`, [at(MONDAY, '09:10')])
   const member = (await findDigestMember(pool, meera.id))!
   expect(await readNews(pool, member, ['lead'])).toEqual([{ kind: 'lead', since: at(MONDAY, '09:10') }])
   await moveEnquiries(
     database,
     { by: meera, surface: 'page' },
-    [{ id: given, lane: 'new' }],
+    [{ id: givenLead, lane: 'new' }],
     { lane: 'contacted' },
     at(MONDAY, '09:20'),
   )

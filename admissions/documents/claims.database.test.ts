@@ -57,13 +57,13 @@ test('of 20 concurrent claims on a paper one wins, and everybody sees whose it i
   const attempts = Array.from({ length: 20 }, (_, nr) => claim(nr % 2 === 0 ? meera : anita))
 
   const outcomes = await Promise.all(attempts)
-  const [shown] = (await listDocuments(database, own(amara)))[0].versions
+  const [versions] = (await listDocuments(database, own(amara)))[0].versions
 
-  const winner = shown.claim!.by === meera.id ? meera : anita
-  expect([meera.id, anita.id]).toContain(shown.claim!.by)
+  const winner = versions.claim!.by === meera.id ? meera : anita
+  expect([meera.id, anita.id]).toContain(versions.claim!.by)
   // The winner's later presses are theirs still; no press of the other gets it.
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
-  expect(shown.claim).toEqual({ by: winner.id, name: winner.name, until: minutesLater(20) })
+  expect(versions.claim).toEqual({ by: winner.id, name: winner.name, until: minutesLater(20) })
   const due = await dueOf(database, anita, { tasksBy: '2026-11-29', deadlinesBy: '2026-11-29' })
   expect(due.papers).toMatchObject([{ version, claim: { by: winner.id, name: winner.name } }])
   const opened = await openPaper(database, anita, { student: amara.id, version, why: 'care' })

@@ -45,7 +45,7 @@ describe('refused content', () => {
   const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const related = (type: string, target: string, mode = 'Internal') =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`
-  const typed = (type: string) =>
+  const contentTypes = (type: string) =>
     `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   const html = '<!doctype html><script>alert(1)</script>'
@@ -89,7 +89,10 @@ describe('refused content', () => {
     [
       'macros by their type',
       'macros',
-      () => docx({ '[Content_Types].xml': typed('application/vnd.ms-word.document.macroEnabled.main+xml') }),
+      () =>
+        docx({
+          '[Content_Types].xml': contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
+        }),
     ],
     [
       'an object of another program',
@@ -180,7 +183,7 @@ describe('a PDF', () => {
     )
   }
   const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
-  const made = (write: (document: PDFKit.PDFDocument) => void, compress = true) => {
+  const makePdf = (write: (document: PDFKit.PDFDocument) => void, compress = true) => {
     const document = new PDFDocument({ compress })
     document.text('Transcript of records')
     write(document)
@@ -192,7 +195,7 @@ describe('a PDF', () => {
     [
       'with a link and an outline',
       () =>
-        made((it) => {
+        makePdf((it) => {
           it.text('The university', { link: 'https://uni.example' })
           it.outline.addItem('Marks')
         }),
@@ -200,13 +203,13 @@ describe('a PDF', () => {
     [
       'with a form',
       () =>
-        made((it) => {
+        makePdf((it) => {
           it.initForm()
           it.formText('name', 40, 200, 200, 20, { value: 'Amara' })
           it.formCheckbox('sure', 40, 240, 20, 20)
         }),
     ],
-    ['that speaks of JavaScript', () => made((it) => it.text('HTML/JavaScript, S/JavaScript'), false)],
+    ['that speaks of JavaScript', () => makePdf((it) => it.text('HTML/JavaScript, S/JavaScript'), false)],
     [
       'with a title that speaks of it, in an object stream',
       () => packed('<< /Title (HTML/JavaScript \\) /JS) >>'),
@@ -243,7 +246,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
       'made on a Mac, with keywords',
       () => object('<< /AAPL:Keywords [(marks)] /A << /S /URI /URI (https://uni.example) >> >>'),
     ],
-    ['that says it in its packed text', () => made((it) => it.text('/AA << /O << /S /URI >> >>'))],
+    ['that says it in its packed text', () => makePdf((it) => it.text('/AA << /O << /S /URI >> >>'))],
   ])('%s is accepted', async (_, content) => {
     expect(await typeOf(pathOf(await content()))).toEqual({ type: 'pdf' })
   })
@@ -287,7 +290,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
       () => object(`<< /AA << /O << /D (${'x'.repeat(20_000)}) /S /URI >> >> >>`),
     ],
     ['an action within a hundred others', () => object(`<< /AA << /O ${'<< /Next '.repeat(100)}`)],
-    ['another file', () => made((it) => it.file(Buffer.from('MZ'), { name: 'a.exe' }))],
+    ['another file', () => makePdf((it) => it.file(Buffer.from('MZ'), { name: 'a.exe' }))],
     ['a film that runs programs', () => object('<< /Subtype /RichMedia >>')],
     ['a form of the other kind', () => object('<< /XFA [(xdp) 4 0 R] >>')],
     ['a script in an object stream', () => packed(script)],

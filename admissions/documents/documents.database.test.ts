@@ -75,8 +75,8 @@ test('the same file sent twice is one version, and leaves no second file', async
 
 test('a payment screenshot is not a document to list, replace or delete, but is exported', async () => {
   const title = 'Payment PMA7K2M4QX'
-  const sent = received(incoming, pdf('paid'), { title })
-  const claimed = await uploadDocument(database, files, own(amara), sent, noon, 'plans.claim')
+  const screenshot = received(incoming, pdf('paid'), { title })
+  const claimed = await uploadDocument(database, files, own(amara), screenshot, noon, 'plans.claim')
 
   expect(await listed()).toEqual([])
   await upload(pdf('mine'), { title })
@@ -221,10 +221,10 @@ test('unconfirmed accounts share a ceiling, and confirmed accounts do not', asyn
     await makeStudent(database, { emailVerified: false }),
   ]
   const long = pdf('x'.repeat(2_000))
-  const taken = await spaceOfUnconfirmed(database.pool)
+  const usedSpace = await spaceOfUnconfirmed(database.pool)
   const store = {
     ...files,
-    space: { confirmed: 9_000, unconfirmed: 9_000, allUnconfirmed: taken + 1.5 * long.length },
+    space: { confirmed: 9_000, unconfirmed: 9_000, allUnconfirmed: usedSpace + 1.5 * long.length },
   }
 
   expect(await upload(long, { student: one, store })).toMatchObject({ ok: true })
@@ -243,9 +243,9 @@ test.each([
   const form = new FormData()
   form.set('title', 'Marks')
   form.set('file', new File([pdf('x'.repeat(200_000))], 'marks.pdf'))
-  const sent = new Request('http://localhost/', { method: 'POST', body: form })
-  const bytes = await sent.arrayBuffer()
-  const headers = { 'content-type': sent.headers.get('content-type')! }
+  const encoded = new Request('http://localhost/', { method: 'POST', body: form })
+  const bytes = await encoded.arrayBuffer()
+  const headers = { 'content-type': encoded.headers.get('content-type')! }
   const request = new Request('http://localhost/', {
     method: 'POST',
     body: bytes,
@@ -296,10 +296,10 @@ test('orphans are removed after an hour; referenced and recent files stay', asyn
 
   expect(await removeOrphans(database, files, new Date())).toBe(1)
 
-  const left = await keptKeys()
-  expect(left).toContain(firstKey)
-  expect(left).toContain(young)
-  expect(left).not.toContain(old)
+  const keys = await keptKeys()
+  expect(keys).toContain(firstKey)
+  expect(keys).toContain(young)
+  expect(keys).not.toContain(old)
 })
 
 const change = (content: Buffer, name = 'me.jpg', store = files) =>

@@ -51,7 +51,7 @@ function review(version: string, input: Partial<ReviewInput> = {}, by = meera, a
   return reviewPaper(database, inCare(by), version, whole, notices, { now: at, today: '2026-11-21' })
 }
 
-const shown = async () => (await listDocuments(database, own(amara)))[0].versions[0].review
+const viewReview = async () => (await listDocuments(database, own(amara)))[0].versions[0].review
 const messages = async () =>
   (await viewThread(database, own(amara), new Date())).messages.map(({ text }) => text)
 
@@ -61,7 +61,7 @@ test('a passed paper shows its reviewer and expiry date, and sends no message', 
 
   expect(await review(version, { validUntil: '2031-05-02' })).toEqual({ ok: true, outcome: 'passed' })
 
-  expect(await shown()).toEqual({
+  expect(await viewReview()).toEqual({
     outcome: 'passed',
     reason: '',
     validUntil: '2031-05-02',
@@ -81,7 +81,7 @@ test('a returned paper sends a message with the reason, and its new version is r
 
   expect((await messages()).at(-1)).toBe('Passport: Page 2 is missing.')
   await upload(pdf('Both pages'))
-  expect(await shown()).toBeUndefined()
+  expect(await viewReview()).toBeUndefined()
   expect(await review(version)).toEqual({ ok: false, reason: 'replaced' })
 })
 
@@ -93,7 +93,7 @@ test('a colleague’s review can be changed only after reading it', async () => 
   const later = new Date(now.getTime() + 60_000)
   expect(await review(version, { before: now.toISOString() }, meera, later)).toMatchObject({ ok: true })
 
-  expect(await shown()).toMatchObject({ outcome: 'passed', reason: '', at: later })
+  expect(await viewReview()).toMatchObject({ outcome: 'passed', reason: '', at: later })
   expect((await messages()).at(-1)).toBe('Passport is fine')
 })
 

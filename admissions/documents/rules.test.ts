@@ -49,29 +49,29 @@ const noon = new Date('2026-11-21T12:00:00Z')
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
 test('a link opens its version for its student for five minutes', () => {
-  const given = links.sign('amara', 'v1', noon)
+  const link = links.sign('amara', 'v1', noon)
 
-  expect(links.opens('amara', 'v1', given, at(0))).toBe(true)
-  expect(links.opens('amara', 'v1', given, at(5))).toBe(true)
-  expect(links.opens('amara', 'v1', given, at(5.001))).toBe(false)
+  expect(links.opens('amara', 'v1', link, at(0))).toBe(true)
+  expect(links.opens('amara', 'v1', link, at(5))).toBe(true)
+  expect(links.opens('amara', 'v1', link, at(5.001))).toBe(false)
 })
 
 test('an altered link, or one of another version or student, opens nothing', () => {
-  const given = links.sign('amara', 'v1', noon)
+  const link = links.sign('amara', 'v1', noon)
 
-  expect(links.opens('amara', 'v2', given, noon)).toBe(false)
-  expect(links.opens('ben', 'v1', given, noon)).toBe(false)
-  expect(links.opens('amara', 'v1', { ...given, until: `${Number(given.until) + 1}` }, noon)).toBe(false)
-  expect(links.opens('amara', 'v1', { ...given, until: `${given.until} ` }, noon)).toBe(false)
-  expect(links.opens('amara', 'v1', { ...given, signature: '' }, noon)).toBe(false)
-  for (let index = 0; index < given.signature.length; index++) {
+  expect(links.opens('amara', 'v2', link, noon)).toBe(false)
+  expect(links.opens('ben', 'v1', link, noon)).toBe(false)
+  expect(links.opens('amara', 'v1', { ...link, until: `${Number(link.until) + 1}` }, noon)).toBe(false)
+  expect(links.opens('amara', 'v1', { ...link, until: `${link.until} ` }, noon)).toBe(false)
+  expect(links.opens('amara', 'v1', { ...link, signature: '' }, noon)).toBe(false)
+  for (let index = 0; index < link.signature.length; index++) {
     for (const letter of 'AZaz09-_') {
-      if (letter === given.signature[index]) continue
-      const signature = given.signature.slice(0, index) + letter + given.signature.slice(index + 1)
-      expect(links.opens('amara', 'v1', { ...given, signature }, noon)).toBe(false)
+      if (letter === link.signature[index]) continue
+      const signature = link.signature.slice(0, index) + letter + link.signature.slice(index + 1)
+      expect(links.opens('amara', 'v1', { ...link, signature }, noon)).toBe(false)
     }
   }
-  expect(createDocumentLinks('another secret of so many letters').opens('amara', 'v1', given, noon)).toBe(
+  expect(createDocumentLinks('another secret of so many letters').opens('amara', 'v1', link, noon)).toBe(
     false,
   )
 })

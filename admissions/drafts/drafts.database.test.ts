@@ -40,9 +40,9 @@ async function withDraft(text = 'I grew up in Pune. My father repairs pumps.') {
   const amara = await makeStudent(database)
   const guide = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  const begun = await beginDraft(database, own(amara), details, now)
-  if (!begun.ok) throw new Error(begun.reason)
-  const { id } = begun
+  const draft = await beginDraft(database, own(amara), details, now)
+  if (!draft.ok) throw new Error(draft.reason)
+  const { id } = draft
   await saveDraft(database, own(amara), id, { text, version: 1 }, now)
   const view = async () => (await viewDraft(database, own(amara), id))!
   const by = (person: SignedIn) => ({ by: person, surface: 'page', student: { id: amara.id } }) as const
@@ -180,11 +180,11 @@ test('first comments are due in 48 hours: the desk is told, and only a comment e
 test('a draft of a student without a counsellor waits for managers', async () => {
   const amara = await makeStudent(database)
   const manager = await makeStaff(database, 'manager')
-  const begun = await beginDraft(database, own(amara), details, now)
-  if (!begun.ok) throw new Error(begun.reason)
-  await sendDraft(database, own(amara), begun.id, { text: 'Mine.', version: 1 }, now)
+  const draft = await beginDraft(database, own(amara), details, now)
+  if (!draft.ok) throw new Error(draft.reason)
+  await sendDraft(database, own(amara), draft.id, { text: 'Mine.', version: 1 }, now)
   const { drafts } = await dueOf(database, manager, { tasksBy: '2026-12-31', deadlinesBy: '2026-12-31' })
-  expect(drafts.map(({ draft }) => draft)).toContain(begun.id)
+  expect(drafts.map(({ draft }) => draft)).toContain(draft.id)
 })
 
 test('only the student can edit the text; staff read it by ticket, and the student sees that', async () => {

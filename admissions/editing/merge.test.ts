@@ -51,10 +51,10 @@ test('an overlap sent again after review is saved as typed', () => {
       const merged = mergeEdit(current, { values, base }, GROUPS)
       if (merged.ok) return
 
-      const seen = { ...base }
+      const newBase = { ...base }
       for (const field of GROUPS.filter(([first]) => merged.overlaps.includes(first)).flat())
-        seen[field] = merged.current[field]
-      const again = mergeEdit(current, { values, base: seen }, GROUPS)
+        newBase[field] = merged.current[field]
+      const again = mergeEdit(current, { values, base: newBase }, GROUPS)
 
       expect(again).toMatchObject({ ok: true })
       for (const group of GROUPS.filter(([first]) => merged.overlaps.includes(first)))

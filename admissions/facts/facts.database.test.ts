@@ -198,14 +198,14 @@ test('the queue begins with the most wanted facts, and drops those filled in or 
     'intakes',
   ])
 
-  const typed = {
+  const input = {
     page: 'https://lakeside.example/mba',
     seenOn: at.today,
     reviewBy: '2027-11-23',
     ofYear: '2027/28',
   }
   const fill = (name: 'ielts' | 'undergraduate' | 'deadlines', fields: Record<string, string>) =>
-    fillFact(database, guide, catalogue, { programme: wanted, name }, { ...typed, ...fields }, at)
+    fillFact(database, guide, catalogue, { programme: wanted, name }, { ...input, ...fields }, at)
   expect(await fill('ielts', { score: '7', seenOn: '2026-11-24' })).toMatchObject({
     faults: { seenOn: 'seen-later-than-today' },
   })
@@ -217,7 +217,7 @@ test('the queue begins with the most wanted facts, and drops those filled in or 
     own(asha),
     catalogue,
     { programme: wanted, name: 'ielts' },
-    { score: '7', page: typed.page },
+    { score: '7', page: input.page },
     at.now,
   )
   expect(await fill('ielts', { score: '7' })).toEqual({ ok: true, programmes: [wanted] })
@@ -225,7 +225,7 @@ test('the queue begins with the most wanted facts, and drops those filled in or 
   expect(await fill('undergraduate', { marks: '60 %' })).toMatchObject({ ok: true })
   expect(await lastFactAt(database, guide, catalogue, saved)).toMatchObject({
     name: 'undergraduate',
-    page: typed.page,
+    page: input.page,
     ofYear: '2027/28',
   })
   const deadlines = { programme: wanted, name: 'deadlines' } as const
@@ -237,7 +237,7 @@ test('the queue begins with the most wanted facts, and drops those filled in or 
   const student = { by: asha, surface: 'page' } as const
   await expect(listWantedFacts(database, student, catalogue, at.today)).rejects.toThrow(NotAllowed)
   await expect(setFactAside(database, student, catalogue, deadlines, at)).rejects.toThrow(NotAllowed)
-  await expect(fillFact(database, student, catalogue, deadlines, typed, at)).rejects.toThrow(NotAllowed)
+  await expect(fillFact(database, student, catalogue, deadlines, input, at)).rejects.toThrow(NotAllowed)
 })
 
 test('a rule for a level applies to all its programmes, yields to own facts, and ends by date or by hand', async () => {
@@ -247,14 +247,14 @@ test('a rule for a level applies to all its programmes, yields to own facts, and
     withChecked(opened, { facts: await factsInForce(database), rules: await rulesInForce(database), today })
       .catalogue
   const [cs, mba, medicine] = ['partner-lakeside-cs', 'partner-lakeside-mba', 'partner-lakeside-medicine']
-  const seen = { page: 'https://lakeside.example/english', seenOn: at.today, reviewBy: '2027-11-23' }
+  const evidence = { page: 'https://lakeside.example/english', seenOn: at.today, reviewBy: '2027-11-23' }
   const rule = (scope: 'level' | 'field', score: string, seenOn = at.today) =>
     publishRule(
       database,
       guide,
       catalogue,
       { programme: cs, name: 'ielts', scope },
-      { ...seen, score, seenOn },
+      { ...evidence, score, seenOn },
       at,
     )
 
@@ -298,7 +298,7 @@ test('a rule for a level applies to all its programmes, yields to own facts, and
 
   const student = { by: await makeStudent(database), surface: 'page' } as const
   const about = { programme: cs, name: 'ielts', scope: 'level' } as const
-  await expect(publishRule(database, student, catalogue, about, seen, at)).rejects.toThrow(NotAllowed)
+  await expect(publishRule(database, student, catalogue, about, evidence, at)).rejects.toThrow(NotAllowed)
   await expect(withdrawRule(database, student, first.id, at.now)).rejects.toThrow(NotAllowed)
 })
 
@@ -312,8 +312,8 @@ test('facts found in a text by rules or a model are published as quoted, after c
   const page = 'https://www.example.edu/fees'
   for (const { name, fields } of candidates) {
     const about = { programme: worldProgrammes[0].id, name }
-    const seen = { page, seenOn: at.today, reviewBy: '2027-11-23', ...fields }
-    expect(await fillFact(database, guide, catalogue, about, seen, at)).toMatchObject({ ok: true })
+    const evidence = { page, seenOn: at.today, reviewBy: '2027-11-23', ...fields }
+    expect(await fillFact(database, guide, catalogue, about, evidence, at)).toMatchObject({ ok: true })
   }
   const published = (await factsInForce(database)).filter((fact) => fact.page === page)
   expect(Object.fromEntries(published.map(({ name, value }) => [name, value]))).toEqual({
@@ -332,29 +332,29 @@ test('requirements for statements are listed for each application, and are facts
       today: at.today,
     }).catalogue
   const [cs, mba] = ['partner-lakeside-cs', 'partner-lakeside-mba']
-  const seen = { page: 'https://lakeside.example/statement', seenOn: at.today, reviewBy: '2027-11-23' }
+  const evidence = { page: 'https://lakeside.example/statement', seenOn: at.today, reviewBy: '2027-11-23' }
   const about = { programme: cs, name: 'statement' } as const
   const names = async () =>
     (await wantedFactsOf(database, guide, catalogue, cs, at.today)).map(({ name }) => name)
   expect(await names()).toContain('statement')
 
-  const empty = await fillFact(database, guide, catalogue, about, { ...seen, length: '' }, at)
+  const empty = await fillFact(database, guide, catalogue, about, { ...evidence, length: '' }, at)
   expect(empty).toMatchObject({ faults: { length: 'no-statement' } })
-  const typed = { ...seen, length: '500', unit: 'words', questions: 'Why here?' }
-  expect(await fillFact(database, guide, catalogue, about, typed, at)).toMatchObject({ ok: true })
+  const fields = { ...evidence, length: '500', unit: 'words', questions: 'Why here?' }
+  expect(await fillFact(database, guide, catalogue, about, fields, at)).toMatchObject({ ok: true })
   expect(await names()).not.toContain('statement')
-  const ofLevel = { ...seen, length: '2', unit: 'pages' }
+  const ofLevel = { ...evidence, length: '2', unit: 'pages' }
   const rule = { ...about, scope: 'level' } as const
   expect(await publishRule(database, guide, catalogue, rule, ofLevel, at)).toMatchObject({ ok: true })
 
-  const shown = await read()
-  expect(shown.programme(cs)!.facts.statement.seen).toMatchObject({
+  const factsView = await read()
+  expect(factsView.programme(cs)!.facts.statement.seen).toMatchObject({
     stands: 'filling',
     value: { length: { most: 500, unit: 'words' }, questions: ['Why here?'] },
-    page: seen.page,
+    page: evidence.page,
     seenOn: at.today,
   })
-  expect(shown.programme(mba)!.facts.statement).toMatchObject({
+  expect(factsView.programme(mba)!.facts.statement).toMatchObject({
     state: 'published',
     value: { length: { most: 2, unit: 'pages' } },
     seen: { of: 'level' },

@@ -16,7 +16,7 @@ const all: Facts = {
 const days = { today: '2026-11-23', until: '2026-12-23' }
 
 function wanted(facts: Facts, other: Partial<KnownFacts> = {}) {
-  const known: KnownFacts = {
+  const factsOf: KnownFacts = {
     level: 'master',
     language: undefined,
     stated: (name) => facts[name],
@@ -25,7 +25,7 @@ function wanted(facts: Facts, other: Partial<KnownFacts> = {}) {
     checkedNames: [],
     ...other,
   }
-  return wantedFacts(known, days).map(({ name, why }) => `${name} ${why}`)
+  return wantedFacts(factsOf, days).map(({ name, why }) => `${name} ${why}`)
 }
 const without = (name: CheckedFactName): Facts => ({ ...all, [name]: undefined })
 

@@ -86,9 +86,9 @@ test('a number with an invalid length for its country is reported, and stored', 
 })
 
 test('any input has one canonical form, which is stable', () => {
-  const typed = string({ unit: constantFrom(...'0123456789+ -(9१'), maxLength: 24 })
+  const anyText = string({ unit: constantFrom(...'0123456789+ -(9१'), maxLength: 24 })
   assert(
-    property(typed, (text) => {
+    property(anyText, (text) => {
       const canonical = canonicalPhone(text)
       expect(canonicalPhone(canonical)).toBe(canonical)
     }),

@@ -119,10 +119,10 @@ test('a lead is found in any lane and with any owner by part of its name, addres
 
 test('several leads move at once, and one that a colleague moved meanwhile reports its lane', async () => {
   const [first, second] = [await lead(), await lead()]
-  const seen = [first, second].map((id) => ({ id, lane: 'new' as const }))
-  await moveEnquiries(database, at(other), [seen[1]], { lane: 'lost', reason: 'no-answer' }, now)
+  const moves = [first, second].map((id) => ({ id, lane: 'new' as const }))
+  await moveEnquiries(database, at(other), [moves[1]], { lane: 'lost', reason: 'no-answer' }, now)
 
-  const outcomes = await moveEnquiries(database, at(guide), seen, { lane: 'contacted' }, now)
+  const outcomes = await moveEnquiries(database, at(guide), moves, { lane: 'contacted' }, now)
 
   expect(outcomes).toMatchObject([
     { id: first, ok: true },
@@ -143,31 +143,31 @@ test('a lead that must not be contacted cannot be marked as contacted, but can b
   const [never, withdrew, agreed] = [await lead(), await lead(), await lead()]
   await pool.query(`update lead_consents set channels = '{}' where lead_id = $1`, [never])
   await pool.query('update lead_consents set withdrawn_at = now() where lead_id = $1', [withdrew])
-  const seen = [never, withdrew, agreed].map((id) => ({ id, lane: 'new' as const }))
+  const rows = [never, withdrew, agreed].map((id) => ({ id, lane: 'new' as const }))
 
   for (const lane of ['contacted', 'meeting'] as const)
-    expect(await moveEnquiries(database, at(guide), seen.slice(0, 2), { lane }, now)).toMatchObject([
+    expect(await moveEnquiries(database, at(guide), rows.slice(0, 2), { lane }, now)).toMatchObject([
       { id: never, ok: false, now: { lane: 'new' } },
       { id: withdrew, ok: false, now: { lane: 'new' } },
     ])
   const lost = { lane: 'lost', reason: 'mistake' } as const
-  expect(await moveEnquiries(database, at(guide), seen.slice(0, 2), lost, now)).toMatchObject([
+  expect(await moveEnquiries(database, at(guide), rows.slice(0, 2), lost, now)).toMatchObject([
     { ok: true },
     { ok: true },
   ])
 
   // What is moved back was not contacted.
-  await moveEnquiries(database, at(guide), [seen[2]], { lane: 'contacted' }, now)
+  await moveEnquiries(database, at(guide), [rows[2]], { lane: 'contacted' }, now)
   await moveEnquiries(database, at(guide), [{ id: agreed, lane: 'contacted' }], { lane: 'new' }, now)
   expect((await viewEnquiry(database, at(guide), agreed))?.enquiry).toMatchObject({ contactedAt: null })
 })
 
 test('of two people who take or move one lead at once, one succeeds', async () => {
   const id = await lead()
-  const taken = await Promise.all(
+  const outcomes = await Promise.all(
     [guide, other].map((by) => takeEnquiries(database, at(by), [{ id, assignedTo: null }])),
   )
-  expect(taken.flat().filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.flat().filter(({ ok }) => ok)).toHaveLength(1)
   const moved = await Promise.all(
     [guide, other].map((by) =>
       moveEnquiries(database, at(by), [{ id, lane: 'new' }], { lane: 'contacted' }, now),
@@ -185,8 +185,8 @@ test('unassigned leads are shared out in turn, to the lowest count first', async
   const never = await lead()
   await pool.query(`update lead_consents set channels = '{}' where lead_id = $1`, [never])
 
-  const given = await assignInTurn(database, at(manager))
-  expect(given.toSorted((one, less) => less.count - one.count)).toEqual([
+  const assignments = await assignInTurn(database, at(manager))
+  expect(assignments.toSorted((one, less) => less.count - one.count)).toEqual([
     { name: other.name, count: 3 },
     { name: guide.name, count: 1 },
   ])
@@ -202,16 +202,16 @@ test('unassigned leads are shared out in turn, to the lowest count first', async
 })
 
 test('a manager assigns leads to a current counsellor, except those taken meanwhile', async () => {
-  const [id, taken] = [await lead(), await lead()]
-  const seen = [id, taken].map((id) => ({ id, assignedTo: null }))
-  await takeEnquiries(database, at(other), [seen[1]])
+  const [id, takenId] = [await lead(), await lead()]
+  const rows = [id, takenId].map((id) => ({ id, assignedTo: null }))
+  await takeEnquiries(database, at(other), [rows[1]])
 
-  expect(await giveEnquiries(database, at(manager), seen, manager.id)).toBeUndefined()
-  expect(await giveEnquiries(database, at(manager), seen, guide.id)).toMatchObject([
+  expect(await giveEnquiries(database, at(manager), rows, manager.id)).toBeUndefined()
+  expect(await giveEnquiries(database, at(manager), rows, guide.id)).toMatchObject([
     { id, ok: true },
-    { id: taken, ok: false, now: { assignedTo: other.id } },
+    { id: takenId, ok: false, now: { assignedTo: other.id } },
   ])
-  await expect(giveEnquiries(database, at(guide), seen, other.id)).rejects.toThrow(NotAllowed)
+  await expect(giveEnquiries(database, at(guide), rows, other.id)).rejects.toThrow(NotAllowed)
 })
 
 test('a long lane is read page by page, each lead once, with a total count', async () => {

@@ -27,10 +27,10 @@ const WAYS: Record<string, (email: string) => Promise<unknown>> = {
   Google: async (email) => {
     provider.person = { sub: email, email, email_verified: true, name: 'Amara Rao' }
     const visitor = new Visitor()
-    const begun = await accounts.beginGoogle({ keep: true, popup: false, returnTo: '/' }, visitor.asker, now)
-    if (!begun.ok) throw new Error(begun.reason)
-    visitor.take(begun.done)
-    return accounts.finishGoogle(provider.visit(begun.address), visitor.headers, now)
+    const round = await accounts.beginGoogle({ keep: true, popup: false, returnTo: '/' }, visitor.asker, now)
+    if (!round.ok) throw new Error(round.reason)
+    visitor.take(round.done)
+    return accounts.finishGoogle(provider.visit(round.address), visitor.headers, now)
   },
 }
 

@@ -86,10 +86,10 @@ test('a plus and 15 digits can be typed, a 16th digit cannot', () => {
 test('for any input the field holds digits, pluses and spaces, at most 15 digits, and is stable', () => {
   assert(
     property(string({ unit: constantFrom(...'0123456789+ -(a९😀'), maxLength: 60 }), (typed) => {
-      const shown = typedPhone(typed)
-      expect(shown).toMatch(/^[0-9+ ]*$/)
-      if (!holdsTwoNumbers(shown)) expect(shown.replace(/[^0-9]/g, '').length).toBeLessThanOrEqual(15)
-      expect(typedPhone(shown)).toBe(shown)
+      const fieldText = typedPhone(typed)
+      expect(fieldText).toMatch(/^[0-9+ ]*$/)
+      if (!holdsTwoNumbers(fieldText)) expect(fieldText.replace(/[^0-9]/g, '').length).toBeLessThanOrEqual(15)
+      expect(typedPhone(fieldText)).toBe(fieldText)
     }),
   )
 })
@@ -105,10 +105,10 @@ test('every number of 10 to 15 digits is valid, with or without a plus, in any u
       written,
       array(gap, { minLength: 14, maxLength: 14 }),
       (plus, digits, gaps) => {
-        const typed = plus + digits.map((each, index) => each + (gaps[index] ?? '')).join('')
+        const number = plus + digits.map((each, index) => each + (gaps[index] ?? '')).join('')
 
-        expect(leadFaults({ ...amara, phone: typedPhone(typed) })).toEqual({})
-        expect(leadFaults({ ...amara, phone: typed })).toEqual({})
+        expect(leadFaults({ ...amara, phone: typedPhone(number) })).toEqual({})
+        expect(leadFaults({ ...amara, phone: number })).toEqual({})
         expect((plus + digits.join(' ')).length).toBeLessThanOrEqual(PHONE_FIELD_LENGTH)
       },
     ),

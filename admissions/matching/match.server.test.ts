@@ -16,7 +16,7 @@ const TODAY = '2026-11-21'
 const options = { today: TODAY, currency: 'INR' }
 const world = matchableOf(worldCatalogue().catalogue)
 const many = createMadeUpCatalogue(200, 7)
-const made = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
+const matchable = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
 const ids = (answer: ReturnType<typeof match>) => answer.matches.map(({ programme }) => programme.id)
 
 test('of 250 matching rows, only the 240th has the discipline, and it is returned', () => {
@@ -134,17 +134,17 @@ describe('requirements of a programme', () => {
   test('of two programmes far over budget, the cheaper one comes first', () => {
     const budget = { amount: 1, currency: 'INR', covers: 'tuition-and-living' as const }
     const { matches } = match(
-      made,
+      matchable,
       { budget },
-      { ...options, weights: { rank: 0, outcomes: 0, requirements: 0 }, perPage: made.rows },
+      { ...options, weights: { rank: 0, outcomes: 0, requirements: 0 }, perPage: matchable.rows },
     )
-    const known = matches.flatMap(({ findings }) => {
+    const costs = matches.flatMap(({ findings }) => {
       const cost = findings.find(({ requirement }) => requirement === 'budget')?.cost
       return cost?.tuition && cost.total ? [cost.total.amount] : []
     })
-    expect(known.length).toBeGreaterThan(10)
+    expect(costs.length).toBeGreaterThan(10)
     // A step of the scale of costs is about a hundredth.
-    for (let at = 1; at < known.length; at++) expect(known[at]).toBeGreaterThanOrEqual(known[at - 1] * 0.97)
+    for (let at = 1; at < costs.length; at++) expect(costs[at]).toBeGreaterThanOrEqual(costs[at - 1] * 0.97)
   })
 
   test('a currency without a rate compares with nothing', () => {
@@ -218,7 +218,7 @@ describe('for any student and any catalogue', () => {
     }) as fc.Arbitrary<Weights>
     fc.assert(
       fc.property(student, weights, (facts, moved) => {
-        const answer = match(made, facts, { ...options, weights: moved, perPage: made.rows })
+        const answer = match(matchable, facts, { ...options, weights: moved, perPage: matchable.rows })
         const { matches } = answer
         expect(matches.length).toBe(answer.total)
         expect(matches.filter(({ open }) => open).length).toBe(answer.open)
@@ -232,8 +232,8 @@ describe('for any student and any catalogue', () => {
             b.fit - a.fit ||
             placeOf(a.programme.id) - placeOf(b.programme.id),
         )
-        const rows = ({ programme }: (typeof matches)[number]) => made.catalogue.rowOf(programme.id)
-        const institutions = made.catalogue.columns.institution
+        const rows = ({ programme }: (typeof matches)[number]) => matchable.catalogue.rowOf(programme.id)
+        const institutions = matchable.catalogue.columns.institution
         expect(matches.map(rows)).toEqual(Array.from(spread(sorted.map(rows), institutions)))
         for (const { reasons, parts, fit } of matches) {
           expect(reasons.length).toBeGreaterThanOrEqual(3)
@@ -242,8 +242,8 @@ describe('for any student and any catalogue', () => {
           for (const { points, most } of parts) expect(points).toBeLessThanOrEqual(most)
         }
         // What a search sorts by, without looking at a row, is what its rows say.
-        const standing = standingOf(made, tablesOf(made, facts, moved, TODAY))
-        expect(matches.map((one) => standing(matchableRow(made, rows(one))))).toEqual(
+        const standing = standingOf(matchable, tablesOf(matchable, facts, moved, TODAY))
+        expect(matches.map((one) => standing(matchableRow(matchable, rows(one))))).toEqual(
           matches.map(({ findings }) => {
             const states = [...findings, ...findUnasked(facts, findings)].map(({ state }) => state)
             return states.includes('unmet') ? 'unmet' : states.includes('unknown') ? 'unknown' : 'met'
@@ -255,28 +255,28 @@ describe('for any student and any catalogue', () => {
   })
 
   test('pages follow one another without a gap', () => {
-    const whole = ids(match(made, {}, { ...options, perPage: made.rows }))
-    const pages = [1, 2, 3].flatMap((page) => ids(match(made, {}, { ...options, page })))
+    const whole = ids(match(matchable, {}, { ...options, perPage: matchable.rows }))
+    const pages = [1, 2, 3].flatMap((page) => ids(match(matchable, {}, { ...options, page })))
     expect(pages).toEqual(whole.slice(0, 30))
-    expect(match(made, {}, { ...options, page: 1000 }).matches).toEqual([])
+    expect(match(matchable, {}, { ...options, page: 1000 }).matches).toEqual([])
   })
 })
 
 function placeOf(id: string) {
-  const { catalogue } = made
+  const { catalogue } = matchable
   return catalogue.columns.order[catalogue.rowOf(id)]
 }
 
 test('the full order equals the order of the pages', () => {
-  const order = matchOrder(made, {}, TODAY)
-  const shown = match(made, {}, { ...options, perPage: made.rows }).matches
-  expect([...order].map((row) => made.catalogue.columns.id(row))).toEqual(
-    shown.map(({ programme }) => programme.id),
+  const order = matchOrder(matchable, {}, TODAY)
+  const allMatches = match(matchable, {}, { ...options, perPage: matchable.rows }).matches
+  expect([...order].map((row) => matchable.catalogue.columns.id(row))).toEqual(
+    allMatches.map(({ programme }) => programme.id),
   )
 })
 
 test('a thousand random partner and commission assignments leave the order unchanged', async () => {
-  const check = await checkNeutrality(made, { now: new Date('2026-11-21T10:00:00Z') })
+  const check = await checkNeutrality(matchable, { now: new Date('2026-11-21T10:00:00Z') })
 
   expect(check).toEqual({
     checkedAt: '2026-11-21T10:00:00.000Z',
@@ -291,32 +291,36 @@ test('an order influenced by commission is detected', async () => {
   const bought: typeof matchOrder = (m, facts, today) =>
     matchOrder(m, facts, today).sort((a, b) => m.commercial.commission[b] - m.commercial.commission[a])
 
-  expect(await checkNeutrality(made, { now: new Date(TODAY), order: bought })).toMatchObject({
+  expect(await checkNeutrality(matchable, { now: new Date(TODAY), order: bought })).toMatchObject({
     neutral: false,
   })
 })
 
 test('a list counts its programmes per band', () => {
-  const { bands } = match(made, { act: 31, wishes: { country: ['US'] } }, { ...options, perPage: made.rows })
+  const { bands } = match(
+    matchable,
+    { act: 31, wishes: { country: ['US'] } },
+    { ...options, perPage: matchable.rows },
+  )
   expect(bands!.reach + bands!.match + bands!.safe).toBeGreaterThan(0)
   const counted = { reach: 0, match: 0, safe: 0, none: 0 }
   for (const { banding } of match(
-    made,
+    matchable,
     { act: 31, wishes: { country: ['US'] } },
-    { ...options, perPage: made.rows },
+    { ...options, perPage: matchable.rows },
   ).matches)
     counted[banding.band ?? 'none']++
   expect(bands).toEqual(counted)
 })
 
 test('further programmes of listed institutions are counted on the first page, best first, without repeats', () => {
-  const everything = match(made, {}, { ...options, perPage: made.rows }).matches
-  const { matches, more = [] } = match(made, {}, options)
-  const shown = new Set(matches.map(({ programme }) => programme.id))
+  const everything = match(matchable, {}, { ...options, perPage: matchable.rows }).matches
+  const { matches, more = [] } = match(matchable, {}, options)
+  const shownIds = new Set(matches.map(({ programme }) => programme.id))
   const there = (id: string) => matches.some(({ programme }) => programme.institution.id === id)
   const besides = everything
     .map(({ programme }) => programme)
-    .filter(({ id, institution }) => !shown.has(id) && there(institution.id))
+    .filter(({ id, institution }) => !shownIds.has(id) && there(institution.id))
   const byInstitution = Map.groupBy(besides, ({ institution }) => institution.id)
 
   expect(byInstitution.size).toBeGreaterThan(3)
@@ -330,7 +334,7 @@ test('further programmes of listed institutions are counted on the first page, b
         .slice(0, 5)
         .map(({ id, title }) => ({ id, title })),
     )
-  expect(match(made, {}, { ...options, page: 2 }).more).toBeUndefined()
+  expect(match(matchable, {}, { ...options, page: 2 }).more).toBeUndefined()
 })
 
 test('duplicates at an institution are folded into the best one on every page', () => {
@@ -350,9 +354,9 @@ test('duplicates at an institution are folded into the best one on every page', 
   expect(listed).toHaveLength(all.size)
   const [{ matches, alike, more = [] }] = pages
   for (const { programme } of matches) expect(alike!.get(programme.id)!.programmes).toBeGreaterThan(1)
-  const shown = new Set(matches.map(title))
+  const shownTitles = new Set(matches.map(title))
   const besides = more.flatMap(({ institution, best }) =>
-    best.map(({ title }) => [...shown].some((one) => one.startsWith(`${title}, ${institution},`))),
+    best.map(({ title }) => [...shownTitles].some((one) => one.startsWith(`${title}, ${institution},`))),
   )
   expect(besides.filter(Boolean)).toEqual([])
 })

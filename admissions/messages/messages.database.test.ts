@@ -22,7 +22,7 @@ const database = await testDatabase()
 const { pool } = database
 const now = new Date(Date.now() - 3_600_000)
 const later = (ms: number) => new Date(now.getTime() + ms)
-const seen = later(UNDO_MS)
+const undoEnd = later(UNDO_MS)
 const mail = ({ stop }: { stop: string }) => ({
   ...{ subject: 'You have a message', body: 'Sign in.' },
   unsubscribe: `https://pma.example/stop-mails/${stop}`,
@@ -54,7 +54,7 @@ test('a student writes, the counsellor answers, and the answer appears once it c
   await sendMessage(database, about(guide), { text: 'Yes, with IELTS 6.5.', seen: 1 }, now)
 
   expect(await textsOf(now)).toEqual(['Is this open to me?'])
-  expect(await textsOf(seen)).toEqual(['Is this open to me?', 'Yes, with IELTS 6.5.'])
+  expect(await textsOf(undoEnd)).toEqual(['Is this open to me?', 'Yes, with IELTS 6.5.'])
   expect(
     (await dueOf(database, guide, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting,
   ).toEqual([])
@@ -80,7 +80,7 @@ test('either side can attach a document of the student, and of nobody else', asy
   expect(await send(about(guide), 'Thank you', 1, [paper])).toEqual({ ok: true })
 
   const enclosed = [{ version: paper, title: 'Transcript', number: 1 }]
-  const [first, second] = (await viewThread(database, own(amara), seen)).messages
+  const [first, second] = (await viewThread(database, own(amara), undoEnd)).messages
   expect([first.documents, second.documents]).toEqual([enclosed, enclosed])
   expect(await atDesk()).toMatchObject({ papers: enclosed, messages: [{ documents: enclosed }, {}] })
   await pool.query('delete from documents where student_id = $1', [amara.id])
@@ -125,13 +125,20 @@ test('a question moves with a handover, and an automatic message does not answer
     )
   await sendMessage(database, own(amara), { text: 'Is my payment there?', seen: 0 }, now)
   const who = { by: manager, surface: 'page' } as const
-  const given = { students: [amara.id], to: next.id, text: (name: string) => `${name} is your counsellor.` }
-  expect(await handOver(database, who, given, later(1_000))).toBe(1)
+  const handover = {
+    students: [amara.id],
+    to: next.id,
+    text: (name: string) => `${name} is your counsellor.`,
+  }
+  expect(await handOver(database, who, handover, later(1_000))).toBe(1)
 
   expect(await waitingFor(guide)).toEqual([])
   expect(await waitingFor(next)).toEqual([amara.id])
   // Nobody wrote it, so nobody's name stands on it.
-  expect((await viewThread(database, own(amara), seen)).messages).toMatchObject([{ own: true }, { name: '' }])
+  expect((await viewThread(database, own(amara), undoEnd)).messages).toMatchObject([
+    { own: true },
+    { name: '' },
+  ])
   expect((await atDesk(manager)).messages[1]).toMatchObject({ name: '', own: false })
   await sendMessage(database, about(next), { text: 'It is there.', seen: 2 }, later(2_000))
   expect(await waitingFor(next)).toEqual([])
@@ -145,8 +152,8 @@ test('an undone message was never visible, and becomes the draft again', async (
   expect(await atDesk()).toMatchObject({ messages: [], draft: 'Wrong student' })
 
   await sendMessage(database, about(guide), { text: 'Right', seen: 0 }, now)
-  expect(await withdrawMessage(database, about(guide), 1, seen)).toBe(false)
-  expect(await textsOf(seen)).toEqual(['Right'])
+  expect(await withdrawMessage(database, about(guide), 1, undoEnd)).toBe(false)
+  expect(await textsOf(undoEnd)).toEqual(['Right'])
 })
 
 test('a sender who has not seen the newest message gets a conflict, and keeps the draft', async () => {
@@ -157,11 +164,11 @@ test('a sender who has not seen the newest message gets a conflict, and keeps th
   })
   // What the student cannot see yet does not stand in their way.
   expect(await sendMessage(database, own(amara), { text: 'Hello?', seen: 0 }, now)).toEqual({ ok: true })
-  expect(await sendMessage(database, own(amara), { text: 'Again', seen: 0 }, seen)).toEqual({
+  expect(await sendMessage(database, own(amara), { text: 'Again', seen: 0 }, undoEnd)).toEqual({
     ok: false,
     reason: 'answered',
   })
-  expect(await textsOf(seen)).toEqual(['First', 'Hello?'])
+  expect(await textsOf(undoEnd)).toEqual(['First', 'Hello?'])
 })
 
 test('a sent message replaces the autosaved draft, whichever arrives first', async () => {
@@ -180,16 +187,16 @@ test('a sent message replaces the autosaved draft, whichever arrives first', asy
 
 test('a message sent twice is saved once', async () => {
   const sending = { text: 'Once', seen: 0 }
-  const sent = await Promise.all([1, 2, 3].map(() => sendMessage(database, own(amara), sending, now)))
-  expect(sent).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  const outcomes = await Promise.all([1, 2, 3].map(() => sendMessage(database, own(amara), sending, now)))
+  expect(outcomes).toEqual([{ ok: true }, { ok: true }, { ok: true }])
   expect(await textsOf(now)).toEqual(['Once'])
 })
 
 test('a student may write 60 messages an hour and is then told when to continue; staff have no limit', async () => {
-  let seen = 0
+  let lastNr = 0
   const write = (acting: Acting, at: Date) =>
-    sendMessage(database, acting, { text: `Hello ${seen}`, seen }, at)
-  for (; seen < 60; seen++) expect(await write(own(amara), now)).toEqual({ ok: true })
+    sendMessage(database, acting, { text: `Hello ${lastNr}`, seen: lastNr }, at)
+  for (; lastNr < 60; lastNr++) expect(await write(own(amara), now)).toEqual({ ok: true })
 
   expect(await write(own(amara), later(60_000))).toEqual({
     ok: false,
@@ -197,7 +204,7 @@ test('a student may write 60 messages an hour and is then told when to continue;
     retryAfterSeconds: 3_540,
   })
   expect(await write(about(guide), later(60_000))).toEqual({ ok: true })
-  seen++
+  lastNr++
   expect(await write(own(amara), later(3_600_001))).toEqual({ ok: true })
 })
 
@@ -210,7 +217,7 @@ test('a thread page has fifty messages, newest or older, and only the newest pag
   )
   const pageOf = async (before?: number) => {
     const [own_, desk] = [
-      await viewThread(database, own(amara), seen, before),
+      await viewThread(database, own(amara), undoEnd, before),
       (await openThread(database, guide, amara.id, 'care', before))!,
     ]
     for (const { messages, earlier } of [own_, desk])
@@ -221,7 +228,7 @@ test('a thread page has fifty messages, newest or older, and only the newest pag
     expect([own_.sent, desk.sent]).toEqual([3, 120])
     return [own_.earlier, own_.messages.length, own_.messages[0]?.nr, own_.messages.at(-1)?.nr]
   }
-  const unread = async () => (await viewThreadState(database, own(amara), seen)).unread
+  const unread = async () => (await viewThreadState(database, own(amara), undoEnd)).unread
 
   expect(await pageOf(71)).toEqual([true, 50, 21, 70])
   expect(await unread()).toBe(119)
@@ -267,8 +274,8 @@ test('a mail announces unread messages once, without their text, to a proven add
   const tell = (at: Date) => tellOfMessages(database, mail, at)
   await sendMessage(database, about(guide), { text: 'A secret figure', seen: 0 }, now)
   expect(await tell(now)).toBe(0)
-  expect(await tell(seen)).toBe(1)
-  expect(await tell(seen)).toBe(0)
+  expect(await tell(undoEnd)).toBe(1)
+  expect(await tell(undoEnd)).toBe(0)
   const { rows } = await pool.query('select subject, body, unsubscribe from mails where recipient = $1', [
     amara.email,
   ])
@@ -277,7 +284,7 @@ test('a mail announces unread messages once, without their text, to a proven add
   ])
   expect(rows).toEqual([mail({ stop: keys[0].stop_key })])
 
-  await sendMessage(database, about(guide), { text: 'More', seen: 1 }, seen)
+  await sendMessage(database, about(guide), { text: 'More', seen: 1 }, undoEnd)
   expect(await tell(later(60_000))).toBe(0)
   expect(await viewThreadState(database, own(amara), later(60_000))).toEqual({
     unread: 2,

@@ -64,11 +64,11 @@ const mails = async () =>
 
 test('a deadline is announced 30, 14, 7 and 2 days ahead, once each, however often the job runs', async () => {
   await shortlisted(DATA, '2026-12-24')
-  let made = 0
+  let count = 0
   for (let day = 20; day <= 70; day++)
     for (const hour of [0, 7, 23])
-      made += await remindOfDeadlines(database, new Date(Date.UTC(2026, 10, day, hour)))
-  expect(made).toBe(4)
+      count += await remindOfDeadlines(database, new Date(Date.UTC(2026, 10, day, hour)))
+  expect(count).toBe(4)
   expect((await noticesOf())[0]).toEqual([
     'deadline',
     expect.objectContaining({
@@ -164,13 +164,13 @@ test('a change or removal of a shortlisted programme is announced once', async (
 
 /** Adds a programme as a student does; its id. */
 async function adds(now: Date, who = amara) {
-  const typed = {
+  const form = {
     at: 'partner-isar',
     title: 'MSc Robotics',
     level: 'master',
     page: 'https://www.isar.edu/robotics',
   }
-  expect(await addProgramme(database, own(who), today.catalogue, typed, now, DAY)).toEqual({ ok: true })
+  expect(await addProgramme(database, own(who), today.catalogue, form, now, DAY)).toEqual({ ok: true })
   const { rows } = await pool.query(`select programme_id as id from shortlist_entries where user_id = $1`, [
     who.id,
   ])

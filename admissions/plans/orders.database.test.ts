@@ -197,18 +197,18 @@ test.each([
 test('another student’s order is not found, and a reference is one of UPI or NEFT', async () => {
   const [amara, asha] = [await makeStudent(database), await makeStudent(database)]
   const id = await order(amara)
-  const said = (reference: string, student = amara) =>
+  const claim = (reference: string, student = amara) =>
     claimPayment(database, own(student), id, { reference }, now)
-  expect(await said('', asha)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await claim('', asha)).toEqual({ ok: false, reason: 'not-found' })
   for (const none of ['4.37E+11', '12345678', 'RAZORPAYSOFTWARE', 'HDFC0000001'])
-    expect(await said(none)).toEqual({
+    expect(await claim(none)).toEqual({
       ok: false,
       reason: 'invalid',
       faults: { reference: 'not-a-reference' },
     })
-  expect(await said('sbin 2261 2345 6789')).toEqual({ ok: true })
+  expect(await claim('sbin 2261 2345 6789')).toEqual({ ok: true })
   expect((await newest(amara)).reference).toBe('SBIN226123456789')
-  expect(await said('HDFCN52026112512345678')).toEqual({ ok: true })
+  expect(await claim('HDFCN52026112512345678')).toEqual({ ok: true })
 })
 
 test('invoice numbers restart at midnight in Kolkata, in any zone', async () => {

@@ -229,27 +229,27 @@ test('a refund’s file, time and author stay on record after the account is era
   expect(await askSurplus(database, other, over.id, to, days, now)).toEqual({ ok: true })
   await decideRefund(database, finance, id, approved, now)
   await decideRefund(database, finance, over.id, approved, now)
-  const [made, sent, gone] = [later(1), later(2), later(3)]
-  const batch = (await makeBatch(database, finance, made))!
-  await sendBatch(database, other, batch, sent)
+  const [madeAt, sentAt, goneAt] = [later(1), later(2), later(3)]
+  const batch = (await makeBatch(database, finance, madeAt))!
+  await sendBatch(database, other, batch, sentAt)
   // What is too much stays among the refunds until it has left, though its order is active.
   const listed = (await listOrders(database, finance, now)).orders.find((one) => one.id === over.id)
   expect(listed).toMatchObject({ state: 'active', refundOpen: true })
   // It cannot have left before it was sent.
-  expect(await settleRefund(database, finance, id, dayAfter(dayIn('Asia/Kolkata', sent), -1), gone)).toBe(
+  expect(await settleRefund(database, finance, id, dayAfter(dayIn('Asia/Kolkata', sentAt), -1), goneAt)).toBe(
     'too-early',
   )
   for (const order of [id, over.id])
-    expect(await settleRefund(database, finance, order, dayIn('Asia/Kolkata', gone), gone)).toBe(true)
-  const named = async (person: typeof finance | typeof other) =>
+    expect(await settleRefund(database, finance, order, dayIn('Asia/Kolkata', goneAt), goneAt)).toBe(true)
+  const nameOf = async (person: typeof finance | typeof other) =>
     (await database.pool.query('select name from users where id = $1', [person.by.id])).rows[0].name
-  const [one, two] = [await named(finance), await named(other)]
+  const [one, two] = [await nameOf(finance), await nameOf(other)]
   for (const order of [id, over.id]) {
     const { journal } = (await openOrder(database, finance, order))!
     const ofFile = journal.filter((step) => step.batch !== null)
     expect(ofFile).toMatchObject([
-      { what: 'inFile', name: one, at: made, batch },
-      { what: 'sendRefund', name: two, at: sent, batch },
+      { what: 'inFile', name: one, at: madeAt, batch },
+      { what: 'sendRefund', name: two, at: sentAt, batch },
     ])
     // Who entered and who approved are there, of what was too much as well.
     if (order === over.id)
@@ -266,7 +266,7 @@ test('a refund’s file, time and author stay on record after the account is era
     await database.pool.query('select number from orders where id = any ($1)', [[id, over.id]])
   ).rows
   expect(uploaded[0]).toEqual({
-    ...{ batch, madeAt: made, madeBy: one, sentAt: sent, sentBy: two, amount: PRICE + 500n },
+    ...{ batch, madeAt: madeAt, madeBy: one, sentAt: sentAt, sentBy: two, amount: PRICE + 500n },
     orders: expect.arrayContaining(numbers.map(({ number }) => expect.objectContaining({ number }))),
   })
   expect(JSON.stringify(uploaded, (_, value) => `${value}`)).not.toContain(to.account)

@@ -173,9 +173,9 @@ test('erasure leaves nothing of the student in any table or file, and everything
   }
   const orderRow = await pool.query('select reference from orders where id = $1', [orders[0].id])
   expect(orderRow.rows).toEqual([{ reference: null }])
-  const left = filesOnDisk()
-  expect(filesBefore - left.length).toBe(4)
-  for (const path of left) expect(readFileSync(path).includes('CANARYTWO'), path).toBe(false)
+  const paths = filesOnDisk()
+  expect(filesBefore - paths.length).toBe(4)
+  for (const path of paths) expect(readFileSync(path).includes('CANARYTWO'), path).toBe(false)
   expect((await everything()).get('users')!.split('\n').length).toBe(othersBefore - 1)
   expect([...(await everything()).values()].join('\n')).toContain('OTHERBIRD Passport')
 })

@@ -159,11 +159,12 @@ test('test scores of the form override the profile, which fills the rest', () =>
 
 test('a planned test does not require the total of an earlier result', () => {
   const profile: StudentFacts = { withoutTotal: ['ielts', 'sat', 'gre'] }
-  const left = (given: Partial<RecommendationAnswers>) => factsOf(form(given), profile, 'INR').withoutTotal
+  const missingTotals = (given: Partial<RecommendationAnswers>) =>
+    factsOf(form(given), profile, 'INR').withoutTotal
 
-  expect(left({})).toEqual(['ielts', 'sat', 'gre'])
-  expect(left({ proficiency: PLANNING })).toEqual(['sat', 'gre'])
-  expect(left({ aptitude: PLANNING })).toEqual(['ielts', 'gre'])
+  expect(missingTotals({})).toEqual(['ielts', 'sat', 'gre'])
+  expect(missingTotals({ proficiency: PLANNING })).toEqual(['sat', 'gre'])
+  expect(missingTotals({ aptitude: PLANNING })).toEqual(['ielts', 'gre'])
 })
 
 test('a saved set is compared with the current one', () => {

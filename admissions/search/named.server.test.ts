@@ -67,9 +67,9 @@ test.each(usual)('“%s” leads to %s, in the search and in its suggestions', (
 
 test('an institution with programmes comes before one of its exact name without any', () => {
   const main = { ...institution, id: 'us-104151', name: 'Arizona State University Campus Immersion' }
-  const known = { ...institution, id: 'ror-03efmqc40', name: 'Arizona State University' }
+  const listedInstitution = { ...institution, id: 'ror-03efmqc40', name: 'Arizona State University' }
   const asu = { ...programme, institution: main.id }
-  const both = worldCatalogue([asu], [main, { ...known, domains: [] }])
+  const both = worldCatalogue([asu], [main, { ...listedInstitution, domains: [] }])
   expect(search(both, requestOf({ q: 'Arizona State University' })).total).toBe(1)
 })
 

@@ -173,9 +173,9 @@ test('sorted by yearly cost, programmes of unknown cost come last', () => {
   const years = searchFor('sort=year&perPage=100').programmes.map(
     (programme) => yearCost(programme, 'USD', '2026-09-01')?.together.amount,
   )
-  const known = years.filter((year) => year !== undefined)
-  expect(known).toEqual(known.toSorted((a, b) => a - b))
-  expect(years.slice(0, known.length)).toEqual(known)
+  const knownYears = years.filter((year) => year !== undefined)
+  expect(knownYears).toEqual(knownYears.toSorted((a, b) => a - b))
+  expect(years.slice(0, knownYears.length)).toEqual(knownYears)
 })
 
 test('sorted by fee, programmes without one come last in both directions', () => {
@@ -222,9 +222,9 @@ test.each([
       ({ id }) => id,
     )
   const sorted = ids(`sort=${sort}&perPage=100`)
-  const named = first.map((id) => `partner-${id}`)
+  const firstIds = first.map((id) => `partner-${id}`)
 
-  expect(sorted.slice(0, first.length)).toEqual(named)
+  expect(sorted.slice(0, first.length)).toEqual(firstIds)
   const last = sort === 'verdict' ? ['partner-yarra-data'] : []
   const rest = sorted.slice(first.length, sorted.length - last.length)
   expect(sorted.slice(sorted.length - last.length)).toEqual(last)

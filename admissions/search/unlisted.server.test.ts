@@ -47,9 +47,9 @@ test.each([
 
 test('an institution elsewhere is not suggested if a country is chosen', () => {
   const request = requestOf('robotics lakeside')
-  const named = (country: string) =>
+  const listNames = (country: string) =>
     unlistedFor(world, { ...request, chosen: { country: [country] } }, true).institutions.length
-  expect([named('CA'), named('AU')]).toEqual([1, 0])
+  expect([listNames('CA'), listNames('AU')]).toEqual([1, 0])
 })
 
 test.each([

@@ -85,12 +85,12 @@ test('the token is stored nowhere in the database', async () => {
 test('at most five links are open, even if created at once', async () => {
   const amara = await amaraWithNote()
 
-  const made = await Promise.all(
+  const tokens = await Promise.all(
     Array.from({ length: 12 }, () =>
       shareShortlist(database, own(amara), { days: 7, withNotes: false }, now),
     ),
   )
 
-  expect(made.filter(Boolean)).toHaveLength(5)
+  expect(tokens.filter(Boolean)).toHaveLength(5)
   expect(await sharesOf(database, own(amara), now)).toHaveLength(5)
 })

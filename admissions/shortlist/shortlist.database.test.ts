@@ -198,9 +198,9 @@ test('open pages are notified of changes only', async () => {
 
 test('when two tabs change a note, one is saved; the other gets the saved text, and may send again', async () => {
   const amara = await studentWith(data)
-  const seen = { note: '', deadline: '' }
+  const base = { note: '', deadline: '' }
   const tab = (note: string) =>
-    remarkOnShortlist(database, own(amara), data, { values: { note, deadline: '' }, base: seen })
+    remarkOnShortlist(database, own(amara), data, { values: { note, deadline: '' }, base: base })
 
   const outcomes = await Promise.all([tab('Near Asha'), tab('Too far')])
 
@@ -214,7 +214,7 @@ test('when two tabs change a note, one is saved; the other gets the saved text, 
   })
   const again = { note: 'Both', deadline: '' }
   expect(
-    await remarkOnShortlist(database, own(amara), data, { values: again, base: { ...seen, note } }),
+    await remarkOnShortlist(database, own(amara), data, { values: again, base: { ...base, note } }),
   ).toEqual({ ok: true })
   expect(await shortlistEntry(database, own(amara), data)).toMatchObject({ note: 'Both' })
 })

@@ -135,8 +135,8 @@ test('students without a counsellor are counted for managers and shared out in t
   const come = await Promise.all(Array.from({ length: 3 }, () => makeStudent(database)))
   expect(await countUnassigned(database, who)).toBe(3)
   const before = (await listStaff(database, who)).filter(({ role }) => role === 'counsellor')
-  const given = await shareOutStudents(database, who, text, now)
-  expect(given.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+  const assignments = await shareOutStudents(database, who, text, now)
+  expect(assignments.reduce((sum, { count }) => sum + count, 0)).toBe(3)
   expect(await countUnassigned(database, who)).toBe(0)
   const after = (await listStaff(database, who)).filter(({ role }) => role === 'counsellor')
   const least = Math.min(...before.map(({ students }) => students))
@@ -289,7 +289,7 @@ test('a role is valid from its first to its last day, without student access bef
 test('an ended role releases its caseload: each student is told, and a manager can reassign it', async () => {
   const by = { by: manager, surface: 'page' } as const
   const gone = (counsellor: string) => `${counsellor} has left.`
-  const left = async () => (await listLeft(database, by)).find(({ id }) => id === leaving.id)
+  const findFormer = async () => (await listLeft(database, by)).find(({ id }) => id === leaving.id)
   await releaseStudents(database, gone, now)
   expect(await caseloads()).toEqual([2, 0])
 
@@ -297,7 +297,7 @@ test('an ended role releases its caseload: each student is told, and a manager c
   await database.pool.query('update staff set until = now() where user_id = $1', [leaving.id])
   await releaseStudents(database, gone, now)
   expect(await caseloads()).toEqual([undefined, 0])
-  expect(await left()).toMatchObject({ students: 2 })
+  expect(await findFormer()).toMatchObject({ students: 2 })
   for (const student of students) {
     expect(await threadOf(student)).toMatchObject([{ text: `${leaving.name} has left.` }])
     const { rows } = await database.pool.query(
@@ -309,7 +309,7 @@ test('an ended role releases its caseload: each student is told, and a manager c
 
   expect(await hand({ of: leaving.id })).toBe(2)
   expect(await caseloads()).toEqual([undefined, 2])
-  expect(await left()).toBeUndefined()
+  expect(await findFormer()).toBeUndefined()
 })
 
 test('messages need a current counsellor: invited, former and future ones do not count', async () => {

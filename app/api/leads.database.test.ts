@@ -71,7 +71,7 @@ test('invalid fields are reported by name', async () => {
 })
 
 test('a client over the limit is told when to come back', async () => {
-  for (let sent = 0; sent < 5; sent++) await post('leads', lead, { 'idempotency-key': randomUUID() })
+  for (let leadNr = 0; leadNr < 5; leadNr++) await post('leads', lead, { 'idempotency-key': randomUUID() })
 
   const reply = await post('leads', lead, { 'idempotency-key': randomUUID() })
 

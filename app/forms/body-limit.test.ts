@@ -5,11 +5,11 @@ const LONGEST = 1_000
 
 /** A form of so many bytes, which come in pieces of a hundred; `left` tells how many are still to be taken. */
 function sending(bytes: number, declared = true) {
-  let left = bytes
+  let remaining = bytes
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (left === 0) return controller.close()
-      left -= 100
+      if (remaining === 0) return controller.close()
+      remaining -= 100
       controller.enqueue(new Uint8Array(100))
     },
   })
@@ -20,7 +20,7 @@ function sending(bytes: number, declared = true) {
     headers,
     duplex: 'half',
   } as RequestInit)
-  return { request, left: () => left }
+  return { request, left: () => remaining }
 }
 
 test.each([true, false])(
@@ -28,9 +28,9 @@ test.each([true, false])(
   async (declared) => {
     const { request } = sending(LONGEST, declared)
 
-    const taken = await limitBody(request, LONGEST)
+    const limited = await limitBody(request, LONGEST)
 
-    expect((await taken!.bytes()).byteLength).toBe(LONGEST)
+    expect((await limited!.bytes()).byteLength).toBe(LONGEST)
   },
 )
 

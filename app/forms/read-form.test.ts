@@ -59,15 +59,15 @@ test.each([
   'application/x-www-form-urlencoded',
 ])('of 150 MB of %s without a declared length, little is read and nothing is stored', async (type) => {
   const piece = new Uint8Array(64 * 1024).fill(97)
-  let sent = 0
+  let bytes = 0
   const body = new ReadableStream({
     start: (controller) =>
       controller.enqueue(
         new TextEncoder().encode('--b\r\ncontent-disposition: form-data; name="text"\r\n\r\n'),
       ),
     pull(controller) {
-      sent += piece.byteLength
-      if (sent > 150_000_000) controller.close()
+      bytes += piece.byteLength
+      if (bytes > 150_000_000) controller.close()
       else controller.enqueue(piece)
     },
   })
@@ -79,5 +79,5 @@ test.each([
   } as RequestInit)
 
   await expect(readFormData(request)).rejects.toMatchObject({ init: { status: 413 } })
-  expect(sent).toBeLessThan(34_000_000)
+  expect(bytes).toBeLessThan(34_000_000)
 })

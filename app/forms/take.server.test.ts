@@ -30,15 +30,15 @@ function take(
   return { answered, report }
 }
 
-const sent = { name: ' Amara ', seats: '2', password: 'quiet-harbour', newPassword: 'seven-lanterns' }
-const typed = { name: ' Amara ', seats: '2' }
+const fields = { name: ' Amara ', seats: '2', password: 'quiet-harbour', newPassword: 'seven-lanterns' }
+const shownFields = { name: ' Amara ', seats: '2' }
 
 test('the action gets the parsed input, and its answer is returned unchanged', async () => {
   const away = redirect('/done')
   const work = vi.fn(async () => away)
 
-  expect(await take(sent, work).answered).toBe(away)
-  expect(work).toHaveBeenCalledWith({ name: 'Amara', seats: 2 }, typed)
+  expect(await take(fields, work).answered).toBe(away)
+  expect(work).toHaveBeenCalledWith({ name: 'Amara', seats: 2 }, shownFields)
 })
 
 test.each([
@@ -68,8 +68,8 @@ test.each([
     { failure: 'Wait 2 minutes', told: { failed: 'Failed: Wait 2 minutes' } },
   ],
 ])('%j is answered by %i, with a message and all input except passwords', async (refusal, status, said) => {
-  expect(await take(sent, async () => refusal).answered).toMatchObject({
-    data: { typed, ...said },
+  expect(await take(fields, async () => refusal).answered).toMatchObject({
+    data: { typed: shownFields, ...said },
     init: { status },
   })
 })
@@ -84,8 +84,8 @@ test('a toast shows the short message for a rate limit, if the form has one', as
 test('a change by another tab is returned as well', async () => {
   const current = { name: 'Esi', city: 'Accra' }
   const overlap = { ok: false as const, reason: 'overlap' as const, current, overlaps: ['name'] }
-  expect(await take(sent, async () => overlap).answered).toMatchObject({
-    data: { typed, changed: { name: 'Esi' } },
+  expect(await take(fields, async () => overlap).answered).toMatchObject({
+    data: { typed: shownFields, changed: { name: 'Esi' } },
     init: { status: 409 },
   })
 })
@@ -93,7 +93,7 @@ test('a change by another tab is returned as well', async () => {
 test('invalid input is reported field by field, and the action does not run', async () => {
   const work = vi.fn()
 
-  expect(await take({ ...sent, seats: '12' }, work).answered).toMatchObject({
+  expect(await take({ ...fields, seats: '12' }, work).answered).toMatchObject({
     data: { typed: { seats: '12' }, errors: { seats: 'Nine at most' } },
     init: { status: 422 },
   })
@@ -102,16 +102,19 @@ test('invalid input is reported field by field, and the action does not run', as
 
 test('an internal error is reported, and no input is lost', async () => {
   const fault = new Error('the database is away')
-  const { answered, report } = take(sent, () => Promise.reject(fault))
+  const { answered, report } = take(fields, () => Promise.reject(fault))
 
-  expect(await answered).toMatchObject({ data: { typed, failure: 'Our fault' }, init: { status: 503 } })
+  expect(await answered).toMatchObject({
+    data: { typed: shownFields, failure: 'Our fault' },
+    init: { status: 503 },
+  })
   expect(report).toHaveBeenCalledWith(fault)
 })
 
 test.each([redirect('/sign-in'), data(null, { status: 404 })])(
   'a thrown response is not an error: %o',
   async (away) => {
-    const { answered, report } = take(sent, () => Promise.reject(away))
+    const { answered, report } = take(fields, () => Promise.reject(away))
 
     await expect(answered).rejects.toBe(away)
     expect(report).not.toHaveBeenCalled()

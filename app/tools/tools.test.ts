@@ -59,7 +59,7 @@ test('without a test date only today’s tables are used', () => {
 })
 
 test('only TOEFL says that the overall score may stay empty', () => {
-  const shown = (query: string) =>
+  const renderTool = (query: string) =>
     renderToString(
       createElement(
         createRoutesStub([
@@ -67,8 +67,8 @@ test('only TOEFL says that the overall score may stay empty', () => {
         ]),
       ),
     )
-  expect(shown('test=ielts&overall=')).not.toContain('leave it empty and we work it out')
-  expect(shown('test=toefl&overall=')).toContain('leave it empty and we work it out')
+  expect(renderTool('test=ielts&overall=')).not.toContain('leave it empty and we work it out')
+  expect(renderTool('test=toefl&overall=')).toContain('leave it empty and we work it out')
 })
 
 test('a country’s page fills in the country and its currency, without an answer yet', () => {
@@ -296,7 +296,7 @@ test('the most requested countries and currencies come first, the others by name
   })
   const Stub = createRoutesStub([{ path: '*', Component: () => form }])
   const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
-  const named = (name: string) =>
+  const optionsOf = (name: string) =>
     [
       ...html
         .split(`name="${name}"`)[1]
@@ -304,7 +304,12 @@ test('the most requested countries and currencies come first, the others by name
         .matchAll(/value="\w+"[^>]*>([^<]+)/g),
     ].map(([, text]) => text)
 
-  expect(named('country').slice(0, 4)).toEqual(['United States', 'Australia', 'Afghanistan', 'Åland Islands'])
-  expect(new Set(named('country')).size).toBe(named('country').length)
-  expect(named('currency').slice(0, 7)).toEqual(['INR', 'USD', 'GBP', 'AUD', 'EUR', 'CAD', 'AED'])
+  expect(optionsOf('country').slice(0, 4)).toEqual([
+    'United States',
+    'Australia',
+    'Afghanistan',
+    'Åland Islands',
+  ])
+  expect(new Set(optionsOf('country')).size).toBe(optionsOf('country').length)
+  expect(optionsOf('currency').slice(0, 7)).toEqual(['INR', 'USD', 'GBP', 'AUD', 'EUR', 'CAD', 'AED'])
 })

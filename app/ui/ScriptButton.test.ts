@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ScriptButton } from './ScriptButton.tsx'
 
 test('a button that waits for its script differs from a disabled one', () => {
-  const sent = renderToStaticMarkup(createElement(ScriptButton, { className: 'button' }, 'Add'))
-  expect(sent).toContain('disabled=""')
-  expect(sent).toContain('data-waking=""')
+  const html = renderToStaticMarkup(createElement(ScriptButton, { className: 'button' }, 'Add'))
+  expect(html).toContain('disabled=""')
+  expect(html).toContain('data-waking=""')
 })

@@ -73,8 +73,8 @@ function shown(abilities: Partial<Abilities>, settings: Record<string, string> =
   const counted = { programmes: '1', institutions: '1', countries: '1', mainCountries: 'x' }
   const stated = Object.fromEntries(content.claims.map(({ id, figure }) => [id, figure]))
   const filled = Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, 'x']))
-  const given = { ...filled, company: 'PMA', siteAddress: 'x', ...counted, ...stated }
-  const values = { ...given, ...abilities, ...settings }
+  const allValues = { ...filled, company: 'PMA', siteAddress: 'x', ...counted, ...stated }
+  const values = { ...allValues, ...abilities, ...settings }
   return textsOf(content, 'content')
     .filter(([path]) => !path.endsWith('.statedBy'))
     .map(([path, text]) => [path, fillHtml(text, values).replace(/<[^>]+>/g, '')] as const)
@@ -134,9 +134,9 @@ test.each([
   ],
 ])('with %o, the text offers only these ways to pay', (ways, says, never) => {
   const payments = Object.keys(ways).length > 0
-  const said = shown({ payments, ...ways }).filter(([path]) => /^content.(faq|terms)/.test(path))
-  expect(said.some(([, text]) => says.test(text))).toBe(true)
-  for (const [path, text] of said) expect(text, path).not.toMatch(never)
+  const texts = shown({ payments, ...ways }).filter(([path]) => /^content.(faq|terms)/.test(path))
+  expect(texts.some(([, text]) => says.test(text))).toBe(true)
+  for (const [path, text] of texts) expect(text, path).not.toMatch(never)
 })
 
 test('the claim of the home page is marked as the operator’s', () => {

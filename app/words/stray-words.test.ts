@@ -127,9 +127,9 @@ function strayWords(file: string, text: string): string[] {
 
   function look(node: Node) {
     if (isForMachines(node, source)) return
-    const said = saidBy(node)
-    if (said !== undefined && isWords(node, said, file) && !isAllowed(said)) {
-      stray.push(`${file}:${text.slice(0, node.start).split('\n').length} ${said.trim()}`)
+    const word = saidBy(node)
+    if (word !== undefined && isWords(node, word, file) && !isAllowed(word)) {
+      stray.push(`${file}:${text.slice(0, node.start).split('\n').length} ${word.trim()}`)
     }
     for (const part of Object.values(node).flat()) {
       if (isNode(part) && part !== node.around) {

@@ -41,10 +41,12 @@ test('a university’s description gives its institution facts, at any position 
 
 test('a fee without a currency takes the university’s; without one it is dropped', async () => {
   const bare = [courseRow({ TutionFee: 25000 })]
-  const known = await feed({ courses: bare, university_desc: [described] })
+  const withCurrency = await feed({ courses: bare, university_desc: [described] })
   const unknown = await feed({ courses: bare })
 
-  expect(known.programmes[0].facts.tuition).toMatchObject({ value: { amount: 25000, currency: 'CAD' } })
+  expect(withCurrency.programmes[0].facts.tuition).toMatchObject({
+    value: { amount: 25000, currency: 'CAD' },
+  })
   expect(unknown.programmes[0].facts.tuition).toBeUndefined()
   expect(unknown.notes).toEqual(['tuition-not-read: feed.json line 1: "25000" names no currency.'])
 })

@@ -140,7 +140,7 @@ test('a dump without JSON is refused', async () => {
 })
 
 test('a university’s research centre is not an institution, unless its name says so', async () => {
-  const named = (value: string, type = 'parent') =>
+  const recordNamed = (value: string, type = 'parent') =>
     record({
       names: [{ value, types: ['label', 'ror_display'], lang: 'en' }],
       relationships: [{ type, id: 'https://ror.org/01abcde23', label: 'Whole' }],
@@ -149,13 +149,13 @@ test('a university’s research centre is not an institution, unless its name sa
     excerpt(
       'ror.ndjson',
       lines(
-        named('Trace Analysis Research Centre'),
-        named('Institut für Immunologie'),
-        named('Institut für Immunologie der Universität München'),
-        named('Universitätsverlag Kiel', 'related'),
-        named('University Centre of the Westfjords'),
-        named('Institute of Science Education and Research'),
-        named('Trace Analysis Research Centre', 'related'),
+        recordNamed('Trace Analysis Research Centre'),
+        recordNamed('Institut für Immunologie'),
+        recordNamed('Institut für Immunologie der Universität München'),
+        recordNamed('Universitätsverlag Kiel', 'related'),
+        recordNamed('University Centre of the Westfjords'),
+        recordNamed('Institute of Science Education and Research'),
+        recordNamed('Trace Analysis Research Centre', 'related'),
       ),
     ),
   )

@@ -59,16 +59,16 @@ const kinds = { 'as it is called': (q: string) => q, 'with a slip': slipped }
 const missed: string[] = []
 const hitsByCountry: string[][] = []
 for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
-  for (const [kind, typed] of Object.entries(kinds)) {
+  for (const [kind, query] of Object.entries(kinds)) {
     const items = drawn(country)
     const hits = items.filter(([row, words]) => {
-      const isAmongFirst = searchFor(typed(words))
+      const isAmongFirst = searchFor(query(words))
         .programmes.slice(0, FIRST)
         .some(
           (one) =>
             one.title === titles.at(title[row]) && one.institution.id === institutions[institution[row]].id,
         )
-      if (!isAmongFirst) missed.push(`${country}: ${typed(words)}`)
+      if (!isAmongFirst) missed.push(`${country}: ${query(words)}`)
       return isAmongFirst
     })
     hitsByCountry.push([country, kind, `${hits.length} of ${items.length}`])

@@ -25,7 +25,7 @@ const topic = content.site.contactTopics[0].id
 
 let folder: string
 let server: RunningServer
-let said = ''
+let output = ''
 
 beforeAll(async () => {
   folder = temporaryFolder('canaries')
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startServer(folder, { LOG_LEVEL: 'debug' })
   for (const stream of [server.process.stdout!, server.process.stderr!])
     stream.on('data', (text) => {
-      said += text
+      output += text
     })
 })
 afterAll(async () => {
@@ -145,11 +145,11 @@ test('input is in no log, no address and no error page', async () => {
     statuses.add((await fetch(server.address + path, { headers: { cookie } })).status)
 
   expect([...statuses].filter((status) => status >= 500)).toEqual([])
-  await expect.poll(() => said).toContain('"path":"/shared/shortlist/…"')
-  expect(said).not.toContain(token)
-  expect(said).not.toContain(canary)
+  await expect.poll(() => output).toContain('"path":"/shared/shortlist/…"')
+  expect(output).not.toContain(token)
+  expect(output).not.toContain(canary)
   // Nothing but lines of the log, and what the person at the terminal was told before.
-  expect(said.split('\n').filter((line) => line && !line.startsWith('{"level":'))).toEqual([])
+  expect(output.split('\n').filter((line) => line && !line.startsWith('{"level":'))).toEqual([])
 
   // A database that refuses a row says the whole row in its reason. Our own doing fails there, with all that was written in hand.
   const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
@@ -161,15 +161,15 @@ test('input is in no log, no address and no error page', async () => {
     )
   }
   await database.close()
-  said = ''
+  output = ''
   const failed = [
     await send('/lead', { ...lead, key: randomUUID() }),
     await send('/contact', { ...message, key: randomUUID() }),
     await send('/dashboard/profile', { ...experience, draft: randomUUID() }, cookie),
   ]
   expect(failed.map(({ status }) => status)).toEqual([503, 503, 503])
-  await expect.poll(() => said.match(/"level":50/g)).toHaveLength(failed.length)
-  expect(said).not.toContain(canary)
+  await expect.poll(() => output.match(/"level":50/g)).toHaveLength(failed.length)
+  expect(output).not.toContain(canary)
 })
 
 function answerChallenge(sent: object, cookie: string) {

@@ -221,10 +221,10 @@ async function timed(work: () => Promise<unknown>) {
 
 /** What the server has had of the processor so far. */
 async function usedMs() {
-  const said = new Promise<string>((resolve, reject) => {
+  const output = new Promise<string>((resolve, reject) => {
     get({ socketPath: join(dataDir, SOCKET) }, (answer) => resolve(text(answer))).on('error', reject)
   })
-  return Number(await said) / 1_000
+  return Number(await output) / 1_000
 }
 
 const middle = (numbers: number[]) => at(numbers, 0.5)

@@ -71,8 +71,8 @@ test.each([
         programmes: 6,
         kept: true,
       })
-      const left = readdirSync(join(dataDir, 'catalogue'), { recursive: true, encoding: 'utf8' })
-      expect(left.filter((name) => /unfinished|draft|reading/.test(name))).toEqual([])
+      const leftovers = readdirSync(join(dataDir, 'catalogue'), { recursive: true, encoding: 'utf8' })
+      expect(leftovers.filter((name) => /unfinished|draft|reading/.test(name))).toEqual([])
       removeFolder(dataDir)
     }
     report(`R20: interrupted by a ${by} at ${points.length} points, shown after each`)

@@ -59,9 +59,9 @@ test('mail continues after PostgreSQL is killed, and queue messages in between n
   mail.received.length = 0
   const server = await startServer(dataDir, settings)
   onTestFinished(() => server.end('SIGKILL').then(() => {}))
-  let said = ''
+  let output = ''
   server.process.stdout!.setEncoding('utf8').on('data', (text) => {
-    said += text
+    output += text
   })
   const pid = () =>
     Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -74,7 +74,7 @@ test('mail continues after PostgreSQL is killed, and queue messages in between n
   const recipient = await signUp(server.address)
 
   await expect.poll(() => mail.received.map(({ to }) => to)).toEqual([recipient])
-  expect(said).not.toContain(recipient)
+  expect(output).not.toContain(recipient)
   expect(await server.end('SIGTERM')).toBe(0)
 })
 

@@ -113,10 +113,10 @@ test('a process id reused by another PostgreSQL is not taken for ours', async ()
   const [ours, other] = [await opened(), await opened()]
   const killed = ours.database.postgresPid()!
   const file = join(ours.dataDir, 'postgres', 'data', 'postmaster.pid')
-  const left = readFileSync(file, 'utf8')
+  const pidFile = readFileSync(file, 'utf8')
   await ours.close()
   expect(isAlive(killed)).toBe(false)
-  writeFileSync(file, left.replace(`${killed}`, `${other.database.postgresPid()}`))
+  writeFileSync(file, pidFile.replace(`${killed}`, `${other.database.postgresPid()}`))
 
   const again = await openDatabase({ dataDir: ours.dataDir, role: 'server', log: createLog('silent') })
 

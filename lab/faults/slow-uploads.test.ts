@@ -45,8 +45,8 @@ async function drip(path: string, { pieces, everyMs }: { pieces: number; everyMs
     Buffer.from('\r\n--b--\r\n'),
   ])
   const socket = connect(Number(port), hostname)
-  let said = ''
-  socket.setEncoding('utf8').on('data', (text) => (said += text))
+  let response = ''
+  socket.setEncoding('utf8').on('data', (text) => (response += text))
   socket.on('error', () => {})
   // Not by `once`, which takes a connection that is cut for a failure of ours.
   const closed = new Promise<number>((resolve) => socket.on('close', () => resolve(performance.now())))
@@ -60,7 +60,7 @@ async function drip(path: string, { pieces, everyMs }: { pieces: number; everyMs
     socket.write(body.subarray(at, at + size))
     await wait(everyMs)
   }
-  return { ms: (await closed) - began, said }
+  return { ms: (await closed) - began, said: response }
 }
 
 test.concurrent('a slow upload of a document is accepted, however long it takes', async () => {

@@ -35,9 +35,9 @@ test('S3: sign-in, sign-up and reset answer alike for known and unknown addresse
 
   const answers = await Promise.all(
     [owner.email, stranger.email].map(async (email) => {
-      const said: object[] = []
-      for (const ask of requestsFor(email)) said.push(await likeness(await ask(), email))
-      return said
+      const replies: object[] = []
+      for (const ask of requestsFor(email)) replies.push(await likeness(await ask(), email))
+      return replies
     }),
   )
 

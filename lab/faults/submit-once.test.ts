@@ -71,7 +71,7 @@ test(
 
 async function readyApplication(round: number) {
   const student = await makeStudent(database, { email: `sender-${round}@example.org` })
-  const begun = (await beginApplication(
+  const application = (await beginApplication(
     database,
     own(student),
     { catalogue, isClosed: () => false },
@@ -89,7 +89,7 @@ async function readyApplication(round: number) {
   )
   const papers: PaperChoices = {}
   for (const paper of papersFor(catalogue.programme(PROGRAMME)!)) papers[paper] = 'direct'
-  await keepPapers(database, own(student), begun.id, { values: papers, base: {} })
-  await takeStep(database, own(student), begun.id, 'markReady', { reason: '' }, now)
-  return { student, id: begun.id }
+  await keepPapers(database, own(student), application.id, { values: papers, base: {} })
+  await takeStep(database, own(student), application.id, 'markReady', { reason: '' }, now)
+  return { student, id: application.id }
 }

@@ -19,10 +19,10 @@ test('PostgreSQL’s log is truncated while it is written: about the last ten me
 
   expect(statSync(file).size).toBeLessThan(10_000_000)
   expect(statSync(`${file}.old`).size).toBeLessThan(20_000_000)
-  const said = readFileSync(file)
+  const content = readFileSync(file)
   // Nothing is written behind a gap.
-  expect(said.includes(0)).toBe(false)
-  expect(said.subarray(-9).toString()).toBe('the last\n')
+  expect(content.includes(0)).toBe(false)
+  expect(content.subarray(-9).toString()).toBe('the last\n')
   expect(statSync(file).mode & 0o077).toBe(0)
   expect(statSync(`${file}.old`).mode & 0o077).toBe(0)
 })

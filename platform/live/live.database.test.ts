@@ -17,16 +17,16 @@ function start(options: { beatMs?: number; checkMs?: number } = {}) {
 
 /** Reads a stream as it comes. */
 function listening(stream: ReadableStream<Uint8Array> | undefined) {
-  let said = ''
+  let received = ''
   let open = true
   void (async () => {
-    for await (const piece of stream!) said += Buffer.from(piece).toString()
+    for await (const piece of stream!) received += Buffer.from(piece).toString()
     open = false
   })()
   return {
-    said: () => said,
+    said: () => received,
     isOpen: () => open,
-    hears: (text: string) => expect.poll(() => said).toContain(text),
+    hears: (text: string) => expect.poll(() => received).toContain(text),
   }
 }
 
@@ -172,9 +172,9 @@ test('streams send heartbeats, are limited per person, and end before the server
 test('a closed page makes room; one that reads nothing is dropped', async () => {
   const amara = await makeStudent(database)
   const live = start({ beatMs: 1 })
-  const left = Array.from({ length: 20 }, () => live.open(amara.id, amara.sessionId)!)
+  const streams = Array.from({ length: 20 }, () => live.open(amara.id, amara.sessionId)!)
 
-  await left[0].cancel()
+  await streams[0].cancel()
   const deaf = live.open(amara.id, amara.sessionId)!
 
   expect(deaf).toBeDefined()

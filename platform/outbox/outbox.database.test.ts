@@ -33,12 +33,12 @@ test('an item queued twice is sent once', async () => {
   await enqueue(pool, 'letters', subject, now)
   await enqueue(pool, 'letters', subject, now)
 
-  const sent = collect('letters')
-  await until(() => sent.length === 1)
+  const letters = collect('letters')
+  await until(() => letters.length === 1)
   await enqueue(pool, 'letters', subject, now)
   await wait(30)
 
-  expect(sent).toEqual([subject])
+  expect(letters).toEqual([subject])
 })
 
 test('items leave in queue order, even if a transaction ends later', async () => {
@@ -47,13 +47,13 @@ test('items leave in queue order, even if a transaction ends later', async () =>
   await enqueue(slow, 'letters', first, now)
   await enqueue(pool, 'letters', second, now)
 
-  const sent = collect('letters')
+  const letters = collect('letters')
   await wait(60)
-  expect(sent).toEqual([])
+  expect(letters).toEqual([])
 
   await slow.query('commit')
-  await until(() => sent.length === 2)
-  expect(sent).toEqual([first, second])
+  await until(() => letters.length === 2)
+  expect(letters).toEqual([first, second])
 })
 
 test('items restored from another server’s backup leave first, regardless of transaction ids', async () => {
@@ -62,10 +62,10 @@ test('items restored from another server’s backup leave first, regardless of t
   await enqueue(pool, 'letters', restored, now)
   await pool.query(`update outbox set tx = '99999999999' where subject = $1`, [restored])
 
-  const sent = collect('letters')
-  await until(() => sent.length === 2)
+  const letters = collect('letters')
+  await until(() => letters.length === 2)
 
-  expect(sent).toEqual([restored, fresh])
+  expect(letters).toEqual([restored, fresh])
 })
 
 test('a failing lane does not delay others', async () => {
@@ -88,9 +88,9 @@ test('a delay set by a wrong clock expires', async () => {
   await enqueue(pool, 'letters', randomUUID(), now)
   await pool.query(`update outbox_lanes set failures = 3, resume_at = now() + interval '24 hours'`)
 
-  const sent = collect('letters')
+  const letters = collect('letters')
 
-  await until(() => sent.length === 1)
+  await until(() => letters.length === 1)
 })
 
 test('a sender that throws is called again', async () => {
@@ -98,13 +98,13 @@ test('a sender that throws is called again', async () => {
   await enqueue(pool, 'letters', subject, now)
   let calls = 0
 
-  const sent = collect('letters', async () => {
+  const letters = collect('letters', async () => {
     if (++calls === 1) throw new Error('a bug')
     return { ending: 'delivered' }
   })
 
   await until(async () => (await readLaneState(pool, 'letters')).delivered === 1)
-  expect(sent).toEqual([subject, subject])
+  expect(letters).toEqual([subject, subject])
 })
 
 /** As what queues a thing in the transaction of its cause. */

@@ -73,9 +73,9 @@ test('others continue while one reader hangs', async () => {
 
 test('a cancelled request is not read, before or after it begins', async () => {
   const leaving = new AbortController()
-  const begun = readApart(reader('loop'), [], { whose: 'a', signal: leaving.signal })
+  const reading = readApart(reader('loop'), [], { whose: 'a', signal: leaving.signal })
   setTimeout(() => leaving.abort(), 300)
-  expect(await begun).toEqual({ ok: false, reason: 'cancelled' })
+  expect(await reading).toEqual({ ok: false, reason: 'cancelled' })
 
   const late = readApart(reader('loop'), [], { whose: 'a', signal: leaving.signal })
   expect(await late).toEqual({ ok: false, reason: 'cancelled' })

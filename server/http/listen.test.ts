@@ -27,9 +27,9 @@ test('requests still queued when the server is told to stop are answered', async
   const { port, drain } = await listen(server, 0, '127.0.0.1')
   const requests = 50
   const client = new Worker(CLIENT, { eval: true, workerData: { port, requests } })
-  const said = () => new Promise((resolve) => client.once('message', resolve))
-  await said()
-  const answered = said()
+  const nextMessage = () => new Promise((resolve) => client.once('message', resolve))
+  await nextMessage()
+  const answered = nextMessage()
 
   // Longer than a server waits, for a machine that is busy with other tests.
   await drain(40_000)
@@ -53,11 +53,11 @@ test('a client that waits for our response is not slow; one that stalls its requ
   expect(await (await fetch(address, { method: 'POST', body: 'whole' })).text()).toBe('late')
 
   const half = connect(port, '127.0.0.1')
-  let said = ''
-  half.setEncoding('utf8').on('data', (text) => (said += text))
+  let response = ''
+  half.setEncoding('utf8').on('data', (text) => (response += text))
   half.write('POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\nhalf')
   await new Promise((resolve) => half.on('close', resolve))
-  expect(said).toBe('')
+  expect(response).toBe('')
   await drain()
 })
 

@@ -122,12 +122,12 @@ test.each(['reading', 'form', 'lead'] as const)(
 test('a request behind twelve forms of another network waits for two at most', async () => {
   const { budget, visit, read } = world(60_000)
   await read('192.0.2.1', 10, 'form')
-  const begun: string[] = []
-  const begin = (address: string) => budget.spend(visit(address, 'form'), async () => begun.push(address))
+  const starts: string[] = []
+  const begin = (address: string) => budget.spend(visit(address, 'form'), async () => starts.push(address))
 
   await Promise.all([...Array(12).fill('203.0.113.5'), '203.0.113.6'].map(begin))
-  expect(begun.indexOf('203.0.113.6')).toBeLessThan(3)
-  expect(begun).toHaveLength(13)
+  expect(starts.indexOf('203.0.113.6')).toBeLessThan(3)
+  expect(starts).toHaveLength(13)
 })
 
 test('a request that waits too long is told to retry', async () => {

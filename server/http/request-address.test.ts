@@ -13,11 +13,11 @@ async function says(head: string, publicUrl?: string) {
   const { port, drain } = await listen(server, 0, '127.0.0.1')
   onTestFinished(() => drain(300))
   const socket = connect(port, '127.0.0.1')
-  let said = ''
-  socket.setEncoding('utf8').on('data', (text) => (said += text))
+  let response = ''
+  socket.setEncoding('utf8').on('data', (text) => (response += text))
   socket.write(`${head.replaceAll('\n', '\r\n')}\r\nconnection: close\r\n\r\n`)
   await new Promise((resolve) => socket.on('close', resolve))
-  return said
+  return response
 }
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ['null bytes', 'GET /a%00?b=%00c HTTP/1.1\nhost: pma.example.org', '/a?b=c'],
   ['an address that looks like another', 'GET //evil.example/a HTTP/1.1\nhost: 10.0.0.7', '//evil.example/a'],
 ])('with PUBLIC_URL, behind %s, a request has the site’s own address', async (_, head, path) => {
-  const said = await says(head, ONES_OWN)
+  const response = await says(head, ONES_OWN)
 
-  expect(said).toMatch(new RegExp(`sees ${ONES_OWN}${path.replace('?', '\\?')}$`))
+  expect(response).toMatch(new RegExp(`sees ${ONES_OWN}${path.replace('?', '\\?')}$`))
 })
 
 test('an invalid page address is refused', async () => {

@@ -93,20 +93,23 @@ test('a visitor with a cookie gets a separately rendered page', async () => {
 })
 
 test('a page that may be personal is marked private, and cut off from its opener', async () => {
-  const said = ({ headers }: Response) => [
+  const cacheHeaders = ({ headers }: Response) => [
     headers.get('cache-control'),
     headers.get('cross-origin-opener-policy'),
   ]
 
-  expect(said(await get('/'))).toEqual(['no-cache', null])
-  expect(said(await get('/', { cookie: 'session=1' }))).toEqual(['private, no-cache', 'same-origin'])
+  expect(cacheHeaders(await get('/'))).toEqual(['no-cache', null])
+  expect(cacheHeaders(await get('/', { cookie: 'session=1' }))).toEqual(['private, no-cache', 'same-origin'])
   answer = () => html('mine', { 'cache-control': 'private, no-store' })
-  expect(said(await get('/mine'))).toEqual(['private, no-store', 'same-origin'])
+  expect(cacheHeaders(await get('/mine'))).toEqual(['private, no-store', 'same-origin'])
   answer = () => html('of today', { 'cache-control': 'no-store' })
-  expect(said(await get('/today'))).toEqual(['no-store', null])
-  expect(said(await get('/today', { cookie: 'session=1' }))).toEqual(['private, no-store', 'same-origin'])
+  expect(cacheHeaders(await get('/today'))).toEqual(['no-store', null])
+  expect(cacheHeaders(await get('/today', { cookie: 'session=1' }))).toEqual([
+    'private, no-store',
+    'same-origin',
+  ])
   answer = () => html('towns', { 'cache-control': 'public, max-age=86400' })
-  expect(said(await get('/towns', { cookie: 'session=1' }))).toEqual(['public, max-age=86400', null])
+  expect(cacheHeaders(await get('/towns', { cookie: 'session=1' }))).toEqual(['public, max-age=86400', null])
 })
 
 test('several cookies are all sent', async () => {

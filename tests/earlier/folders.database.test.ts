@@ -51,8 +51,8 @@ async function expectKept(folder: EarlierFolder) {
     const rows = all.filter((row) => !table.startsWith('outbox') || (row.lane ?? row.name) !== 'mail')
     expect(after[table].length, table).toBeGreaterThanOrEqual(rows.length)
     for (const row of rows) {
-      const left = Object.entries(row).filter(([column]) => column in after[table][0])
-      expect(after[table], table).toContainEqual(expect.objectContaining(Object.fromEntries(left)))
+      const columns = Object.entries(row).filter(([column]) => column in after[table][0])
+      expect(after[table], table).toContainEqual(expect.objectContaining(Object.fromEntries(columns)))
     }
   }
   expect(await shapeOf(client)).toEqual(today)

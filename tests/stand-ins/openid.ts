@@ -46,11 +46,11 @@ export async function startProvider(): Promise<ScriptedProvider> {
     if (pathname === '/keys') return say({ keys: [jwk] })
     if (pathname !== '/token') return say({}, 404)
 
-    const sent = new URLSearchParams((await request.toArray()).join(''))
-    const round = codes.get(sent.get('code') ?? '')
-    codes.delete(sent.get('code') ?? '')
+    const form = new URLSearchParams((await request.toArray()).join(''))
+    const round = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
-      .update(sent.get('code_verifier') ?? '')
+      .update(form.get('code_verifier') ?? '')
       .digest('base64url')
     if (!round || round.challenge !== challenge) {
       provider.refused.push(round ? 'verifier' : 'code')

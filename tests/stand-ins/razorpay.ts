@@ -119,11 +119,16 @@ export async function startRazorpay() {
     }
     const body = JSON.parse(text)
     if (path === '/v1/payment_links') {
-      const taken = [...links.values()].some(({ reference_id }) => reference_id === body.reference_id)
-      if (taken) return json(400, { error: { code: 'BAD_REQUEST_ERROR' } })
-      const made: Link = { ...body, id: `plink_${randomUUID().slice(0, 8)}`, status: 'created', payments: [] }
-      links.set(made.id, made)
-      return json(200, { id: made.id, short_url: `${address}/pay/${made.id}`, status: 'created' })
+      const isUsed = [...links.values()].some(({ reference_id }) => reference_id === body.reference_id)
+      if (isUsed) return json(400, { error: { code: 'BAD_REQUEST_ERROR' } })
+      const newLink: Link = {
+        ...body,
+        id: `plink_${randomUUID().slice(0, 8)}`,
+        status: 'created',
+        payments: [],
+      }
+      links.set(newLink.id, newLink)
+      return json(200, { id: newLink.id, short_url: `${address}/pay/${newLink.id}`, status: 'created' })
     }
     const payment = /^\/v1\/payments\/(\w+)\/refund$/.exec(path)?.[1]
     if (!payment) return json(404, {})

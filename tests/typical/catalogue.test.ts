@@ -119,9 +119,9 @@ test('awards follow the country’s naming', () => {
 })
 
 test('every field is in the taxonomy, and nearly all of them occur', () => {
-  const named = new Set(programmes.map(({ field }) => field!))
-  expect([...named].filter((field) => !fieldByIsced(field))).toEqual([])
-  expect(named.size).toBeGreaterThanOrEqual(25)
+  const fields = new Set(programmes.map(({ field }) => field!))
+  expect([...fields].filter((field) => !fieldByIsced(field))).toEqual([])
+  expect(fields.size).toBeGreaterThanOrEqual(25)
 })
 
 test('an institution teaches what its kind teaches', () => {

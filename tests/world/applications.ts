@@ -44,9 +44,9 @@ export const offered = { catalogue, isClosed: () => false }
 export function applicationsIn(database: Database) {
   async function draftOf(programme = DATA, student?: Awaited<ReturnType<typeof makeStudent>>) {
     const amara = student ?? (await makeStudent(database))
-    const begun = await beginApplication(database, own(amara), offered, programme, now, TODAY)
-    if (typeof begun !== 'object') throw new Error('There is no such programme in the world.')
-    return { amara, id: begun.id }
+    const application = await beginApplication(database, own(amara), offered, programme, now, TODAY)
+    if (typeof application !== 'object') throw new Error('There is no such programme in the world.')
+    return { amara, id: application.id }
   }
 
   /** An application that lacks nothing. */

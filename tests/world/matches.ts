@@ -14,8 +14,8 @@ export function createWorldMatches(today: string) {
     perPage: 100,
   })
   const figures = figuresFor('en-IN')
-  const shown = matches.map((one) =>
+  const rows = matches.map((one) =>
     presentMatchRow(one, { facts, currency: 'INR', figures, shownAt: noonOf(today) }),
   )
-  return { matches, shown, figures }
+  return { matches, shown: rows, figures }
 }

@@ -9,21 +9,21 @@ const reasonOf = (outcome: { ok: boolean; reason?: string }) => (outcome.ok ? 'o
 
 test('one account sends five mails an hour, whatever the number of addresses', async () => {
   const { student } = await proven()
-  const said = []
+  const reasons = []
   for (let time = 0; time < 7; time++) {
     const change = { email: newPerson().email, password: PASSWORD }
-    said.push(reasonOf(await accounts.changeEmail(student, change, new Date())))
+    reasons.push(reasonOf(await accounts.changeEmail(student, change, new Date())))
   }
 
-  expect(said).toEqual([...Array(5).fill('ok'), 'too-many', 'too-many'])
+  expect(reasons).toEqual([...Array(5).fill('ok'), 'too-many', 'too-many'])
 })
 
 test('an address gets five mails an hour, from any number of accounts', async () => {
-  const known = (await proven()).person.email
+  const knownEmail = (await proven()).person.email
   const senders = [await proven(), await proven()]
   // An hour on, so that what made the account does not count.
   const at = new Date(Date.now() + 3_700_000)
-  const said = async (email: string) => {
+  const collectReasons = async (email: string) => {
     const reasons = []
     for (let time = 0; time < 3; time++)
       for (const { student } of senders)
@@ -33,22 +33,22 @@ test('an address gets five mails an hour, from any number of accounts', async ()
     return reasons
   }
 
-  const before = (await mailsTo(database, known)).length
-  expect(await said(known)).toEqual([...Array(5).fill('ok'), 'too-many'])
-  expect(await mailsTo(database, known)).toHaveLength(before + 5)
+  const before = (await mailsTo(database, knownEmail)).length
+  expect(await collectReasons(knownEmail)).toEqual([...Array(5).fill('ok'), 'too-many'])
+  expect(await mailsTo(database, knownEmail)).toHaveLength(before + 5)
 
   at.setTime(at.getTime() + 3_700_000)
   const unknown = newPerson().email
-  expect(await said(unknown)).toEqual([...Array(5).fill('ok'), 'too-many'])
+  expect(await collectReasons(unknown)).toEqual([...Array(5).fill('ok'), 'too-many'])
   expect(await mailsTo(database, unknown)).toHaveLength(5)
 })
 
 test('sign-ups and resends share one limit; so do notices to an unproven address', async () => {
   const { person, student, visitor } = await signedUp()
-  const said = []
+  const reasons = []
   for (let time = 0; time < 6; time++)
-    said.push(reasonOf(await accounts.sendVerification(student, new Date())))
-  expect(said).toEqual([...Array(4).fill('ok'), 'too-many', 'too-many'])
+    reasons.push(reasonOf(await accounts.sendVerification(student, new Date())))
+  expect(reasons).toEqual([...Array(4).fill('ok'), 'too-many', 'too-many'])
 
   let password = PASSWORD
   for (let time = 0; time < 7; time++) {
@@ -144,9 +144,9 @@ test.each([
   ]
 
   for (const verb of verbs) {
-    const said = []
-    for (const address of addresses) said.push(reasonOf(await verb(address)))
-    expect(said[2]).toBe('too-many')
-    expect(said.slice(0, 2)).not.toContain('too-many')
+    const reasons = []
+    for (const address of addresses) reasons.push(reasonOf(await verb(address)))
+    expect(reasons[2]).toBe('too-many')
+    expect(reasons.slice(0, 2)).not.toContain('too-many')
   }
 })

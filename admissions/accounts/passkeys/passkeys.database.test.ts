@@ -41,9 +41,9 @@ const end = (visitor: Visitor, name = '') =>
 
 /** Both steps of adding a key. */
 async function register(visitor: Visitor, key: SoftwareKey) {
-  const begun = await begin(visitor)
-  visitor.take(begun.headers)
-  const { challenge } = await begun.json()
+  const options = await begin(visitor)
+  visitor.take(options.headers)
+  const { challenge } = await options.json()
   return ask(visitor, 'verify-registration', { name: 'Phone', response: key.register(challenge) })
 }
 
@@ -51,9 +51,9 @@ type Registration = ReturnType<SoftwareKey['register']>['response']
 
 /** Both steps of signing in by a key. */
 async function enter(visitor: Visitor, key: SoftwareKey) {
-  const begun = await ask(visitor, 'generate-authenticate-options')
-  visitor.take(begun.headers)
-  const { challenge, userVerification } = await begun.json()
+  const options = await ask(visitor, 'generate-authenticate-options')
+  visitor.take(options.headers)
+  const { challenge, userVerification } = await options.json()
   const answer = await ask(visitor, 'verify-authentication', { response: key.signIn(challenge) })
   if (answer.ok) visitor.take(answer.headers)
   return {
@@ -143,9 +143,9 @@ test.each<[string, (answer: Registration, key: SoftwareKey) => object]>([
 ])('%s is a bad request, adds nothing, and uses up its challenge', async (_, change) => {
   const { visitor, student } = await proven()
   const key = new SoftwareKey({ verifies: true })
-  const begun = await begin(visitor)
-  visitor.take(begun.headers)
-  const credential = key.register((await begun.json()).challenge)
+  const challenge = await begin(visitor)
+  visitor.take(challenge.headers)
+  const credential = key.register((await challenge.json()).challenge)
   const response = { ...credential, response: change(credential.response, key) }
 
   expect((await ask(visitor, 'verify-registration', { response })).status).toBe(400)
@@ -158,9 +158,9 @@ test('a challenge is valid for its browser, account and purpose only', async () 
   const [mine, other] = [await proven(), await proven()]
   const key = new SoftwareKey({ verifies: true })
   const challengeFor = async (visitor: Visitor, what: string) => {
-    const begun = await ask(visitor, `generate-${what}-options`)
-    visitor.take(begun.headers)
-    return (await begun.json()).challenge as string
+    const options = await ask(visitor, `generate-${what}-options`)
+    visitor.take(options.headers)
+    return (await options.json()).challenge as string
   }
   const verify = async (visitor: Visitor, what: string, response: object) =>
     (await ask(visitor, `verify-${what}`, { response })).status

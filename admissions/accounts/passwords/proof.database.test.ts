@@ -113,12 +113,12 @@ test('a reset by mail removes everything that a squatter added', async () => {
   )
 
   expect(await squatter.visitor.student(accounts)).toBe(undefined)
-  const left = await database.pool.query(
+  const credentials = await database.pool.query(
     `select 'passkey' as what from passkeys where user_id = $1
      union all select provider_id from accounts where user_id = $1`,
     [id],
   )
-  expect(left.rows).toEqual([{ what: 'credential' }])
+  expect(credentials.rows).toEqual([{ what: 'credential' }])
 })
 
 test('a new address replaces the old one once its link is followed, and the old one gets a mail', async () => {

@@ -78,9 +78,9 @@ test('a code works once, earlier codes never afterwards, and a clock may be 30 s
 test('a recovery code works once, however it is typed', async () => {
   const { who, recovery } = await withApp()
   expect(recovery[3]).toMatch(/^([A-HJ-NP-Z2-9]{6}-){3}[A-HJ-NP-Z2-9]{6}$/)
-  const typed = recovery[3].toLowerCase().replace('-', ' ').replaceAll('-', '')
-  expect((await accounts.assureByCode(who, typed, new Date())).ok).toBe(true)
-  expect((await accounts.assureByCode(who, typed, new Date())).ok).toBe(false)
+  const recoveryCode = recovery[3].toLowerCase().replace('-', ' ').replaceAll('-', '')
+  expect((await accounts.assureByCode(who, recoveryCode, new Date())).ok).toBe(true)
+  expect((await accounts.assureByCode(who, recoveryCode, new Date())).ok).toBe(false)
 })
 
 test('a malformed code gets a hint about the format, and does not count as a guess', async () => {

@@ -21,11 +21,11 @@ const folder = temporaryFolder('programme-lists')
 afterAll(() => removeFolder(folder))
 
 const defaults = { institution: 'Yarra University', country: 'AU', currency: 'AUD' }
-const given = { by: 'institution' as const, giver: 'Yarra University', givenOn: '2026-11-20' }
+const origin = { by: 'institution' as const, giver: 'Yarra University', givenOn: '2026-11-20' }
 
-let made = 0
+let pageNr = 0
 const list = (...lines: string[]) => ['Course,URL,Fees,IELTS', ...lines].join('\n')
-const page = () => `https://yarra.edu.au/courses/${++made}`
+const page = () => `https://yarra.edu.au/courses/${++pageNr}`
 const editor = async () => ({ by: await makeStaff(database, 'content'), surface: 'page' as const })
 
 const plan = async (text: string) => {
@@ -35,7 +35,7 @@ const plan = async (text: string) => {
 }
 const take = async (
   text: string,
-  source: typeof given | { by: 'agent'; giver: string; givenOn: string } = given,
+  source: typeof origin | { by: 'agent'; giver: string; givenOn: string } = origin,
 ) =>
   takeProgrammeList(database, await editor(), catalogue, {
     text,
@@ -134,15 +134,15 @@ test('a whole list is withdrawn, with its reason for students who saved one of i
   const id = entries[0].programmeId
   expect((await checksOf(database, [id])).get(id)).toMatchObject({ state: 'published' })
 
-  const [taken] = (await listTakenLists(database, await editor())).filter(
+  const [lists] = (await listTakenLists(database, await editor())).filter(
     ({ programmes }) => programmes === 2,
   )
-  expect(taken).toMatchObject({ ...given, institutions: ['Yarra University'] })
+  expect(lists).toMatchObject({ ...origin, institutions: ['Yarra University'] })
   const reason = 'The university took its list back.'
-  expect(await takeBackList(database, await editor(), taken.id, reason, now, TODAY)).toBe(2)
+  expect(await takeBackList(database, await editor(), lists.id, reason, now, TODAY)).toBe(2)
 
   expect((await checksOf(database, [id])).get(id)).toMatchObject({ state: 'returned', reason })
-  expect(await takeBackList(database, await editor(), taken.id, reason, now, TODAY)).toBe(0)
+  expect(await takeBackList(database, await editor(), lists.id, reason, now, TODAY)).toBe(0)
   expect((await openCatalogue()).programme(id)).toBeUndefined()
 })
 

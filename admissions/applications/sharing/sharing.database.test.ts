@@ -63,13 +63,13 @@ test('a link ends when it expires or its student ends it, and nobody else can', 
 
 test('at most five links work, even if created at once, and the token is stored nowhere', async () => {
   const amara = await makeStudent(database)
-  const made = await Promise.all(Array.from({ length: 9 }, () => shareOffers(database, own(amara), now)))
+  const tokens = await Promise.all(Array.from({ length: 9 }, () => shareOffers(database, own(amara), now)))
 
-  expect(made.filter(({ ok }) => ok)).toHaveLength(MAX_OFFER_SHARES)
-  expect(made.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: 'many' })
+  expect(tokens.filter(({ ok }) => ok)).toHaveLength(MAX_OFFER_SHARES)
+  expect(tokens.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: 'many' })
   const { rows } = await database.pool.query('select offer_shares::text as text from offer_shares')
   const storedText = rows.map(({ text }) => text).join(' ')
-  for (const one of made) if (one.ok) expect(storedText).not.toContain(one.token)
+  for (const one of tokens) if (one.ok) expect(storedText).not.toContain(one.token)
 })
 
 test('staff cannot create or end links', async () => {

@@ -53,8 +53,8 @@ test.each([
 
 test('every subdivision name belongs to an ISO 3166-2 code', () => {
   const codes = new Set(iso31662.map(({ code }) => code))
-  const named = [...Object.keys(stateNames.names), ...stateNames.others.map(([, code]) => code)]
-  expect(named.filter((code) => !codes.has(code))).toEqual([])
+  const namedCodes = [...Object.keys(stateNames.names), ...stateNames.others.map(([, code]) => code)]
+  expect(namedCodes.filter((code) => !codes.has(code))).toEqual([])
 })
 
 describe('states', () => {

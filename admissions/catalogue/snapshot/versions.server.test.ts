@@ -90,8 +90,8 @@ test('the next build removes leftovers of killed builds, except files another ma
   expect(await currentVersion(folder)).toBe(version)
   await sweepUnfinished(folder)
 
-  const left = (await readdir(snapshots)).filter((name) => name.endsWith('unfinished'))
-  expect(left.sort()).toEqual(
+  const leftovers = (await readdir(snapshots)).filter((name) => name.endsWith('unfinished'))
+  expect(leftovers.sort()).toEqual(
     [unfinished(`elsewhere.${dead}`), unfinished(`${hostname()}.${process.pid}`)].sort(),
   )
 })

@@ -106,8 +106,8 @@ test.each<[string, Record<string, unknown>, Record<string, string> | undefined]>
   ['a name of every object', { fact: 'constructor', quote: 'Fees and entry', score: '6.5' }, undefined],
   ['an empty quote', { fact: 'tuition', quote: ' ', amount: '24500' }, undefined],
 ])('a model proposes %s', (_, proposal, fields) => {
-  const left = readProposals(`Sure: ${JSON.stringify({ facts: [null, proposal] })}`, PAGE)
-  expect(left.map((one) => one.fields)).toEqual(fields ? [fields] : [])
+  const proposals = readProposals(`Sure: ${JSON.stringify({ facts: [null, proposal] })}`, PAGE)
+  expect(proposals.map((one) => one.fields)).toEqual(fields ? [fields] : [])
 })
 
 test('a script in the text is plain text, and form input is validated like an answer', () => {

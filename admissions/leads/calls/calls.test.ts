@@ -66,8 +66,12 @@ test.each<[string, { choice: string; day?: string; time?: string }, undefined | 
   ['more than a year ahead', { choice: 'day', day: '2028-12-01', time: '10:00' }, 'invalid'],
   ['another word', { choice: 'soon' }, 'invalid'],
 ])('the next call: %s', (_, choice, at) => {
-  const said = nextCallAt({ day: '', time: '', ...choice }, { outcome: 'talked', calls: 0 }, { now, zone })
-  expect(said).toBe(at)
+  const nextCall = nextCallAt(
+    { day: '', time: '', ...choice },
+    { outcome: 'talked', calls: 0 },
+    { now, zone },
+  )
+  expect(nextCall).toBe(at)
 })
 
 test('only a conversation moves a lead, and only out of “new”', () => {

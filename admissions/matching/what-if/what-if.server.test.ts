@@ -14,7 +14,7 @@ import { requirementOf, tryChange, whatIf } from './what-if.server.ts'
 const PATIENCE_MS = 60_000
 const options = { today: '2026-11-21', currency: 'INR' }
 const many = createMadeUpCatalogue(150, 11)
-const made = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
+const matchable = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
 /** Of broad fields that the made-up programmes have several disciplines of. */
 const disciplines = ['041', '071', '073'].flatMap((isced) => fieldByIsced(isced)?.slug ?? [])
 const broadOf = (slug: string) => fieldBySlug(slug)?.broad
@@ -22,7 +22,7 @@ const world = matchableOf(worldCatalogue().catalogue)
 
 /** By looking at every programme with and without the change: those that were not open and are, with the thing in the way met. */
 function recount(facts: StudentFacts, change: Change) {
-  const all = (who: StudentFacts) => match(made, who, { ...options, perPage: made.rows }).matches
+  const all = (who: StudentFacts) => match(matchable, who, { ...options, perPage: matchable.rows }).matches
   const before = all(facts)
   const openBefore = new Set(before.flatMap((one) => (one.open ? one.programme.id : [])))
   // Once the visa's rule is met, a programme that publishes nothing is open with a question.
@@ -44,7 +44,7 @@ function recount(facts: StudentFacts, change: Change) {
 function resettle(facts: StudentFacts, change: Change) {
   const stateOf = (who: StudentFacts) =>
     new Map(
-      match(made, who, { ...options, perPage: made.rows }).matches.flatMap(
+      match(matchable, who, { ...options, perPage: matchable.rows }).matches.flatMap(
         ({ open, programme, findings }) => {
           const one = findings.find(({ requirement }) => requirement === requirementOf(change))
           return open && one ? [[programme.id, one.state] as const] : []
@@ -61,7 +61,7 @@ test.each<[StudentFacts, Change]>([
   [{ wishes: { country: ['DE'] } }, { kind: 'anywhere' }],
   [{ wishes: { discipline: [disciplines[0]] } }, { kind: 'discipline', to: disciplines[1] }],
 ])('a start from a tried change is not reported as the student’s wish: %j, %j', (facts, change) => {
-  const { opened } = tryChange(made, facts, change, options)
+  const { opened } = tryChange(matchable, facts, change, options)
 
   expect(opened.length).toBeGreaterThan(0)
   for (const { reasons, findings } of opened) {
@@ -122,7 +122,7 @@ function smaller(change: Change, facts: StudentFacts): Change[] {
 }
 
 function budgetStep({ budget }: StudentFacts) {
-  const changes = whatIf(made, { budget }, options).changes.flatMap(({ change }) =>
+  const changes = whatIf(matchable, { budget }, options).changes.flatMap(({ change }) =>
     change.kind === 'budget' ? change.to - change.from : [],
   )
   const divide = (a: number, b: number): number => (b < 1 ? a : divide(b, a % b))
@@ -206,9 +206,9 @@ describe('for any student', () => {
     () => {
       fc.assert(
         fc.property(student, (facts) => {
-          for (const { change, opens, settles } of whatIf(made, facts, options).changes) {
+          for (const { change, opens, settles } of whatIf(matchable, facts, options).changes) {
             expect(opens).toBe(recount(facts, change))
-            expect(tryChange(made, facts, change, options).opens).toBe(opens)
+            expect(tryChange(matchable, facts, change, options).opens).toBe(opens)
             if (change.kind === 'take') expect(settles).toBe(resettle(facts, change))
             expect(opens + settles).toBeGreaterThan(0)
           }
@@ -224,7 +224,7 @@ describe('for any student', () => {
     () => {
       fc.assert(
         fc.property(student, (facts) => {
-          for (const { change, opens, settles } of whatIf(made, facts, options).changes) {
+          for (const { change, opens, settles } of whatIf(matchable, facts, options).changes) {
             for (const less of smaller(change, facts)) {
               const lessDone = recount(facts, less) + (change.kind === 'take' ? resettle(facts, less) : 0)
               expect(lessDone).toBeLessThan(opens + settles)
@@ -243,7 +243,7 @@ test('a programme below the visa’s requirement opens once the visa requirement
     english: [{ test: 'pte', overall: 40 }],
     wishes: { city: ['London'], intake: ['2027-09'] },
   }
-  const changes = whatIf(made, facts, options).changes.filter(({ change }) => change.kind === 'english')
+  const changes = whatIf(matchable, facts, options).changes.filter(({ change }) => change.kind === 'english')
 
   expect(changes.length).toBeGreaterThan(0)
   for (const { change, opens } of changes) expect(opens).toBe(recount(facts, change))
@@ -303,7 +303,7 @@ describe('wider searches', () => {
     expect(anywhere?.opens).toBeGreaterThan(1)
     // One programme in Germany is no reason to go there, where another change opens more.
     expect(changes.map(({ change }) => change.kind)).not.toContain('country')
-    const abroad = whatIf(made, facts, options).changes.filter(({ change }) => change.kind === 'country')
+    const abroad = whatIf(matchable, facts, options).changes.filter(({ change }) => change.kind === 'country')
     expect(abroad.length).toBeGreaterThan(0)
     for (const { opens } of abroad) expect(opens).toBeGreaterThan(2)
 
@@ -331,13 +331,13 @@ describe('wider searches', () => {
 
   test('the whole broad field is offered, and never a single other discipline', () => {
     const offered = (discipline: string) =>
-      whatIf(made, { wishes: { discipline: [discipline] } }, options).changes.flatMap(({ change }) =>
+      whatIf(matchable, { wishes: { discipline: [discipline] } }, options).changes.flatMap(({ change }) =>
         change.kind === 'discipline' || change.kind === 'field' ? change : [],
       )
     for (const discipline of disciplines) {
       const broad = broadOf(discipline)!
       const others = new Set(
-        made.subject.values.flatMap((one) =>
+        matchable.subject.values.flatMap((one) =>
           one.broad === broad && one.discipline !== discipline ? one.discipline : [],
         ),
       )

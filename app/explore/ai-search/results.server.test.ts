@@ -93,12 +93,12 @@ test('a row repeats only its place and institution', () => {
   const { results } = page(
     listSlots(interpret('masters not in canada', vocabularyOf(searchable, phrases), today)),
   )
-  const said = results!.matches.map(
+  const rowTexts = results!.matches.map(
     ({ ofRow, reasons }) => ofRow.every((one) => reasons.includes(one)) && ofRow,
   )
 
-  expect(said.flat()).toContain('In Australia')
-  expect(said.flat().filter((one) => !/^(?:In|At) /.test(String(one)))).toEqual([])
+  expect(rowTexts.flat()).toContain('In Australia')
+  expect(rowTexts.flat().filter((one) => !/^(?:In|At) /.test(String(one)))).toEqual([])
 })
 
 test('sorted by tuition, each row shows its tuition', () => {
@@ -147,13 +147,13 @@ test('a past year without a month is reported', () => {
 
 test('a search for a subject does not offer its whole field, and says what changes are counted over', () => {
   const { programmes, institutions } = createMadeUpCatalogue(150, 11)
-  const made = worldCatalogue(programmes, institutions)
-  const madeMatchable = matchableOf(made.catalogue)
+  const ownSearchable = worldCatalogue(programmes, institutions)
+  const madeMatchable = matchableOf(ownSearchable.catalogue)
   const resultsOf = (parameters: [string, string][]) =>
     loadAiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), {
       ...context,
-      searchable: made,
-      catalogue: made.catalogue,
+      searchable: ownSearchable,
+      catalogue: ownSearchable.catalogue,
       matchable: () => madeMatchable,
     }).results!
   const offered = (parameters: [string, string][]) =>
@@ -177,22 +177,27 @@ test.each(['', ' cheapest first'])(
         ? { ...programme, title: `${at % 4 === 0 ? 'Research' : 'Professional'} doctorate in Health` }
         : programme,
     )
-    const made = worldCatalogue(titled, institutions)
-    const madeMatchable = matchableOf(made.catalogue)
+    const ownSearchable = worldCatalogue(titled, institutions)
+    const madeMatchable = matchableOf(ownSearchable.catalogue)
     const shownFor = (typed: string) =>
       loadAiSearchPage(
         new URLSearchParams([
           ['q', typed],
           ['read', 'grammar'],
-          ...listSlots(interpret(typed, vocabularyOf(made, phrases), today)),
+          ...listSlots(interpret(typed, vocabularyOf(ownSearchable, phrases), today)),
         ]),
-        { ...context, searchable: made, catalogue: made.catalogue, matchable: () => madeMatchable },
+        {
+          ...context,
+          searchable: ownSearchable,
+          catalogue: ownSearchable.catalogue,
+          matchable: () => madeMatchable,
+        },
       ).results!.matches.map(({ programme }) => programme.title.split(' ')[0])
 
-    for (const typed of ['phd', 'research doctorate']) {
-      const shown = shownFor(`${typed}${order}`)
-      expect(shown).toContain('Research')
-      expect(shown).toEqual([...shown].sort().reverse())
+    for (const query of ['phd', 'research doctorate']) {
+      const titles = shownFor(`${query}${order}`)
+      expect(titles).toContain('Research')
+      expect(titles).toEqual([...titles].sort().reverse())
     }
     const professional = shownFor(`professional doctorate${order}`)
     expect(professional[0]).toBe('Professional')

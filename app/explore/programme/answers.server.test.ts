@@ -4,7 +4,7 @@ import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { computeCourseCost, createAnswers, readTypedFacts, readTypedMarks } from './answers.server.ts'
 
-const typed = (query: string, level: 'master' | 'bachelor' = 'master') =>
+const readQuery = (query: string, level: 'master' | 'bachelor' = 'master') =>
   readTypedFacts(new URLSearchParams(query), level)
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['marks=seven&ielts=95', undefined],
   ['marks=-3&ielts=0', undefined],
 ])('visitor input is read: %s', (query, facts) => {
-  expect(typed(query)).toEqual(facts)
+  expect(readQuery(query)).toEqual(facts)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('before a first degree, marks are school marks', () => {
-  expect(typed('marks=90', 'bachelor')).toEqual({ twelfthGrade: { value: 90, outOf: 100 } })
+  expect(readQuery('marks=90', 'bachelor')).toEqual({ twelfthGrade: { value: 90, outOf: 100 } })
 })
 
 test.each([

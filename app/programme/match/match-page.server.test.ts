@@ -51,10 +51,8 @@ test('undergraduate admission is not shown for postgraduate programmes', () => {
 test('a budget is not a requirement, and a first year above it shows the gap even if tuition is within', () => {
   const facts = { budget: { amount: 3_500_000, currency: 'INR', covers: 'tuition' } } as const
   const { matches } = match(matchableOf(worldCatalogue().catalogue), facts, { today, currency: 'INR' })
-  const shown = matches.map((each) => presentMatchRow(each, { ...options, facts }))
-  const within = shown.find(({ findings }) =>
-    findings.some(({ ofCost, state }) => ofCost && state === 'met'),
-  )!
+  const rows = matches.map((each) => presentMatchRow(each, { ...options, facts }))
+  const within = rows.find(({ findings }) => findings.some(({ ofCost, state }) => ofCost && state === 'met'))!
   const { year } = within.programme
 
   expect(within.findings.filter(({ ofCost }) => ofCost)).toHaveLength(1)

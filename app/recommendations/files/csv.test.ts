@@ -40,8 +40,8 @@ test('a fee older than last year’s says so in its row', () => {
   const listing = { day, answers: [], total: matches.length, matches, figures, origin: '' }
   const [head, ...rows] = parse(createCsv(listing), { bom: true }) as string[][]
   const [fee, age] = ['Tuition a year', 'How old the tuition is'].map((name) => head.indexOf(name))
-  const said = rows.filter((cells) => cells[fee]).map((cells) => cells[age])
-  expect(new Set(said)).toEqual(new Set(['The fee is from 2026. Ask the university what it charges now.']))
+  const ages = rows.filter((cells) => cells[fee]).map((cells) => cells[age])
+  expect(new Set(ages)).toEqual(new Set(['The fee is from 2026. Ask the university what it charges now.']))
   expect(rows.filter((cells) => !cells[fee] && cells[age])).toEqual([])
 })
 

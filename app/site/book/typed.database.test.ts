@@ -22,12 +22,12 @@ context.set(pageContext, {
 } as unknown as PageContext)
 
 /** The mistyped address would be asked about if it were sent. */
-const typed = { name: 'Amara Nair', email: 'amara@gmial.com', phone: '+919876543210', topic: 'visa' }
+const input = { name: 'Amara Nair', email: 'amara@gmial.com', phone: '+919876543210', topic: 'visa' }
 
 type Args = Parameters<typeof action>[0]
 
 async function press(address: string, fields: Record<string, string>) {
-  const body = new URLSearchParams({ ...typed, ...fields })
+  const body = new URLSearchParams({ ...input, ...fields })
   const request = new Request(new URL(address, 'https://pma.example'), { method: 'POST', body })
   return (await action({ request, context } as unknown as Args)) as Response & {
     data?: { typed: Record<string, string> }
@@ -60,7 +60,7 @@ test('without script, other times are shown with the input kept, and nothing of 
 
   const answer = await press(later, { do: 'look' })
   expect(answer.init?.status ?? 200).toBe(200)
-  expect(answer.data?.typed).toMatchObject(typed)
+  expect(answer.data?.typed).toMatchObject(input)
   const second = await show(later, answer.data)
   for (const text of ['Amara Nair', 'amara@gmial.com']) expect(second).toContain(`value="${text}"`)
   expect(second).toMatch(/<option[^>]*value="visa"[^>]*selected/)
@@ -77,7 +77,7 @@ test('without script, a changed wish is posted to its address with the input', a
   expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual(wishes)
 
   const answer = await press(address, { ...wishes, do: 'wishes' })
-  expect(answer.data?.typed).toMatchObject(typed)
+  expect(answer.data?.typed).toMatchObject(input)
   const html = await show(address, answer.data)
   expect(html).toContain('value="Amara Nair"')
   expect(html).toMatch(/<option[^>]*value="15"[^>]*selected/)

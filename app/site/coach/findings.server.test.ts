@@ -409,9 +409,9 @@ test('without written content, a search is offered for a subject, degree or coun
 })
 
 test('an institution without programmes says so, with its website; general questions are still answered', () => {
-  const { unlisted: said, answers, isClosest, pages } = askCoach('am i eligible for tu munich')
+  const { unlisted: answer, answers, isClosest, pages } = askCoach('am i eligible for tu munich')
 
-  expect(said).toEqual([
+  expect(answer).toEqual([
     {
       text: 'We list no programmes in Norway yet, so we cannot say what Technical University of Munich offers or asks for. Its own website does:',
       site: { label: 'fjord.example', address: 'https://fjord.example/' },

@@ -52,9 +52,9 @@ test('unpublished requirements for several tests and marks form one sentence', (
     sat: { total: 1400 },
     undergraduate: { score: 8, outOf: 10 },
   } as unknown as StudentFacts
-  const said = listRequirements(page, held)('partner-yarra-data').map(({ text }) => text)
-  expect(said.filter((text) => /say nothing about/.test(text))).toEqual([
+  const texts = listRequirements(page, held)('partner-yarra-data').map(({ text }) => text)
+  expect(texts.filter((text) => /say nothing about/.test(text))).toEqual([
     expect.stringMatching(/^Our sources say nothing about .+ or .+\. Ask the university\.$/),
   ])
-  expect(said.join()).not.toMatch(/Our sources give no requirement/)
+  expect(texts.join()).not.toMatch(/Our sources give no requirement/)
 })

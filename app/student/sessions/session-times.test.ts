@@ -27,7 +27,9 @@ test('an expired hold is released, even before the database says so', () => {
 })
 
 test('times are shown in the current zone, and in the booking zone if it differs', () => {
-  const shown = presentSession(session, { now: () => start, zone: () => 'America/New_York' })
-  expect(shown.when).toBe('Friday, 12\u00a0March 2027, 23:30 to 00:00')
-  expect(shown.bookedIn).toBe('Saturday, 13\u00a0March 2027, 10:00 to 10:30, India Standard Time (Kolkata)')
+  const presented = presentSession(session, { now: () => start, zone: () => 'America/New_York' })
+  expect(presented.when).toBe('Friday, 12\u00a0March 2027, 23:30 to 00:00')
+  expect(presented.bookedIn).toBe(
+    'Saturday, 13\u00a0March 2027, 10:00 to 10:30, India Standard Time (Kolkata)',
+  )
 })

@@ -80,10 +80,14 @@ test('a changed fact shows the old and the new value', () => {
 })
 
 test('a programme that left the catalogue keeps its facts, and says that it is gone', () => {
-  const shown = shownIn(worldProgrammes.filter(({ id }) => id !== DATA))
+  const goneEntry = shownIn(worldProgrammes.filter(({ id }) => id !== DATA))
 
-  expect(shown).toMatchObject({ isGone: true, changes: [], programme: { title: 'Master of Data Science' } })
-  expect(shown.programme.durationMonths).toEqual({ state: 'published', value: 24 })
+  expect(goneEntry).toMatchObject({
+    isGone: true,
+    changes: [],
+    programme: { title: 'Master of Data Science' },
+  })
+  expect(goneEntry.programme.durationMonths).toEqual({ state: 'published', value: 24 })
 })
 
 test('days left are counted from today', () => {

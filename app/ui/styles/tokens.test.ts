@@ -39,9 +39,9 @@ test.each([
 /** Each colour that a file names, by day and by night. */
 function coloursIn(file: string): Record<string, string[]> {
   const text = readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8')
-  const named = text.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)
+  const declarations = text.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)
   return Object.fromEntries(
-    Array.from(named, ([, name, day, night, both]) => [name, [day ?? both, night ?? both]]),
+    Array.from(declarations, ([, name, day, night, both]) => [name, [day ?? both, night ?? both]]),
   )
 }
 

@@ -68,8 +68,8 @@ test.skipIf(!mounted)(
     const { send, write, writeByForm, health, signUp, trySignUp, upload } = createSender(server)
     const tick = new URLSearchParams({ do: 'add', programme: 'cricos-harbour-bachelor-of-law' })
     const cookie = (await signUp())!
-    const begun = await send('/dashboard/applications', new URLSearchParams({ programme }), cookie)
-    const application = new URL(begun.headers.get('location')!, server.address).searchParams.get('begun')!
+    const response = await send('/dashboard/applications', new URLSearchParams({ programme }), cookie)
+    const application = new URL(response.headers.get('location')!, server.address).searchParams.get('begun')!
     const essay = new URLSearchParams({ kind: 'essay', title: 'Why me' })
     const draft = (await send('/dashboard/drafts', essay, cookie)).headers.get('location')!.split('/').at(-1)!
     await send('/dashboard/messages', messageForm('May I apply?'), cookie)
@@ -138,9 +138,9 @@ test.skipIf(!mounted)(
       for (const file of [undefined, new File([new Uint8Array(pdf())], 'marks.pdf')]) {
         const message = await send('/dashboard/messages', messageForm('When must I pay?', file), cookie)
         expect(message.status).toBe(503)
-        const said = await message.text()
-        expect(said).toContain(CANNOT_SAVE)
-        expect(said).toContain('When must I pay?</textarea>')
+        const answerText = await message.text()
+        expect(answerText).toContain(CANNOT_SAVE)
+        expect(answerText).toContain('When must I pay?</textarea>')
       }
       const uploaded = await upload(cookie)
       expect(uploaded.status).toBe(503)

@@ -270,14 +270,14 @@ test.each([true, false])(
     await signIn(page, ben)
     await page.waitForURL('**/dashboard/profile**')
 
-    const seen: string[] = []
-    for (let steps = 0; seen.length < places.length; steps++) {
+    const texts: string[] = []
+    for (let steps = 0; texts.length < places.length; steps++) {
       expect(steps).toBeLessThan(10)
       await page.goBack()
       await page.locator('.person-menu > summary', { hasText: 'Your pages, Ben Second' }).waitFor()
       const { pathname, search } = new URL(page.url())
       if (!places.includes(pathname + search)) continue
-      seen.unshift(pathname + search)
+      texts.unshift(pathname + search)
       expect(await page.content()).not.toContain('Anita')
       // A browser fills a form again on the way back, which only a script can undo.
       if (pathname === '/contact' && javaScriptEnabled)
@@ -287,17 +287,17 @@ test.each([true, false])(
         expect(await tick.isChecked()).toBe(false)
       }
     }
-    expect(seen).toEqual(places)
+    expect(texts).toEqual(places)
   },
 )
 
 test('a page in the browser’s back/forward cache reloads for another account', async () => {
   const page = await asStudent('/explore?q=law')
-  const shown = () =>
+  const showAgain = () =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
   const mark = () => page.evaluate(() => (window as Window & { mark?: string }).mark)
-  await shown()
+  await showAgain()
   expect(await mark()).toBe('the same page')
 
   const loaded = page.waitForEvent('load')
@@ -305,7 +305,7 @@ test('a page in the browser’s back/forward cache reloads for another account',
     // biome-ignore lint/suspicious/noDocumentCookie: as the server says it, to every page of the browser.
     document.cookie = 'who=somebody-else; Path=/'
   })
-  await shown()
+  await showAgain()
 
   await loaded
   expect(await mark()).toBe(undefined)

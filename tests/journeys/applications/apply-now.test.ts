@@ -117,10 +117,10 @@ test('in the institutions’ variant nobody can apply', async () => {
     expect(html).not.toContain('/apply"')
   }
   expect((await fetch(`${server.address}${LAW}/apply`)).status).toBe(404)
-  const begun = await fetch(`${server.address}/dashboard/applications`, {
+  const response = await fetch(`${server.address}/dashboard/applications`, {
     method: 'POST',
     headers: { origin: server.address },
     body: new URLSearchParams({ programme: 'cricos-moor-master-of-law' }),
   })
-  expect(begun.status).toBe(404)
+  expect(response.status).toBe(404)
 })

@@ -97,14 +97,14 @@ test('a caller is found by number in any lane, also from a lead’s page', async
     expect.stringMatching(/^Moved to “Contacted”\s+Meera Iyer, \d+\s\w+\s\d{4}, \d\d:\d\d$/),
     expect.stringMatching(/^Came in: From a file\s+\d+\s\w+\s\d{4}, \d\d:\d\d$/),
   ])
-  const said = page.getByLabel('What was said')
+  const callNote = page.getByLabel('What was said')
   await page.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('link', { name: /^Write what was said/ }).waitFor()
-  await said.fill('Wants Toronto.')
+  await callNote.fill('Wants Toronto.')
   await page.getByRole('button', { name: 'Add' }).click()
   await past.filter({ hasText: 'Wants Toronto.' }).waitFor()
   expect(await past.first().innerText()).toContain('Wants Toronto.')
-  expect(await said.inputValue()).toBe('')
+  expect(await callNote.inputValue()).toBe('')
   await expectFitForEveryone(page)
   await page.getByRole('link', { name: `Back to “098100-${last}”` }).click()
   await page.getByRole('link', { name: `Zoya ${mark}` }).click()

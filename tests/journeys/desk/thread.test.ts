@@ -102,9 +102,9 @@ test.each([true, false])(
   async (javaScriptEnabled) => {
     const page = await asStudent('/dashboard/messages', { javaScriptEnabled })
     const headers = { origin: inject('site') }
-    for (let seen = 0; seen < 60; seen++)
+    for (let count = 0; count < 60; count++)
       await page.request.post('/dashboard/messages', {
-        form: { do: 'send', text: `Hello ${seen}`, seen: String(seen) },
+        form: { do: 'send', text: `Hello ${count}`, seen: String(count) },
         headers,
         maxRedirects: 0,
       })

@@ -113,11 +113,11 @@ test.each([
   )
   const wrong: string[] = []
   let tried = 0
-  const shown = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
+  const pages = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
     const path = pathOf(route, { ...ids, ...fill })
     return desk && named ? path + ownersWhy : path
   })
-  for (const path of [...shown, '/recommendations?stage=form']) {
+  for (const path of [...pages, '/recommendations?stage=form']) {
     // What the owner sees besides the desk, everybody does.
     if (asking === 'owner' && !path.startsWith('/desk')) continue
     const answer = await ask(path, cookie)
@@ -132,21 +132,22 @@ test.each([
       for (status of nr === 0 ? [502, 503, 504, 500] : [502]) {
         const before = await page.evaluate(typedNow)
         await page.evaluate(() => window.toldInToasts!.splice(0))
-        const sent = page
+        const request = page
           .waitForRequest((request) => request.method() === 'POST', { timeout: 1_000 })
           .catch(() => undefined)
         await page.evaluate(pressForm, nr)
         // A form may find itself what is wrong with it.
-        if (!(await sent)) break
+        if (!(await request)) break
         tried++
-        const said = await page
+        const message = await page
           .waitForFunction(whatIsSaid, undefined, { timeout: 15_000 })
           .then((handle) => handle.jsonValue())
           .catch(() => '')
         const after = await page.evaluate(typedNow)
-        const isSaid = path in specified ? said === specified[path] : said && !said.includes('reach the site')
+        const isSaid =
+          path in specified ? message === specified[path] : message && !message.includes('reach the site')
         if (after !== before || !isSaid)
-          wrong.push(`${path} as ${asking}, form ${nr}, ${status}: “${said}”\n${before}\n${after}`)
+          wrong.push(`${path} as ${asking}, form ${nr}, ${status}: “${message}”\n${before}\n${after}`)
         if (after !== before) break
       }
   }
@@ -198,10 +199,10 @@ function typedNow() {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'main :is(input, textarea, select)',
   )
-  const typed = Array.from(fields)
+  const texts = Array.from(fields)
     .filter(({ type }) => type !== 'hidden' && type !== 'file')
     .map(({ name, value }) => `${name}=${value}`)
-  return `${location.href} ${typed.join(', ')}`
+  return `${location.href} ${texts.join(', ')}`
 }
 
 function whatIsSaid() {
@@ -227,9 +228,9 @@ test('each form does what the access table says for its sender, and nothing for 
         const [filled, names] = withIds(form)
         const answer = await send(path, filled, cookie)
         await answer.body?.cancel()
-        const seen = leadsIn(answer) ? 'sign in' : answer.status === 404 ? 'not there' : 'allowed'
+        const actual = leadsIn(answer) ? 'sign in' : answer.status === 404 ? 'not there' : 'allowed'
         const owed = expectedFor(asking, verb, named || names, desk)
-        if (seen !== owed || answer.status >= 500)
+        if (actual !== owed || answer.status >= 500)
           wrong.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
       }
 
@@ -254,18 +255,18 @@ test('input sent after the session ended is returned with the page, except secre
       const path = pathOf(route, { ...ids, ...fill })
       const [filled] = withIds(form)
       const texts = form instanceof FormData ? Object.fromEntries(form) : (filled as Record<string, string>)
-      const typed = { ...texts, typed: 'A <b>name</b> & "more"\nThis is mine.', ...secrets }
-      const sent = form instanceof FormData ? noFile(typed as Record<string, string>) : typed
-      if (sent instanceof FormData)
-        sent.set('file', new File(['of nobody else '.repeat(200_000)], 'passport.pdf'))
-      const answer = await send(path, sent as Posted[1], who)
+      const input = { ...texts, typed: 'A <b>name</b> & "more"\nThis is mine.', ...secrets }
+      const body = form instanceof FormData ? noFile(input as Record<string, string>) : input
+      if (body instanceof FormData)
+        body.set('file', new File(['of nobody else '.repeat(200_000)], 'passport.pdf'))
+      const answer = await send(path, body as Posted[1], who)
       const html = await answer.text()
       tried++
       const isHeld = answer.status === 401 && answer.headers.get('cache-control')?.includes('no-store')
       const action = /<form data-unsent=""[^>]* action="(\/[^"/][^"]*)"/.exec(html)?.[1] ?? ''
       if (!isHeld || new URL(action, site).pathname !== new URL(path, site).pathname)
         wrong.push(`${verb} at ${path}: ${answer.status} ${action}`)
-      for (const [name, value] of Object.entries({ ...texts, typed: typed.typed })) {
+      for (const [name, value] of Object.entries({ ...texts, typed: input.typed })) {
         if (name in secrets || /password$/i.test(name)) continue
         const field = `<input type="hidden" name="${name}" value="${asAttribute(String(value))}"/>`
         if (!html.replaceAll('\r\n', '\n').includes(field)) wrong.push(`${verb} at ${path}: ${name} is lost`)
@@ -304,10 +305,10 @@ test('a counsellor gets the table’s access to the own student, and one with an
     for (const [asking, cookie] of [['carer', carer.cookie] as const, ['counsellor', other] as const]) {
       const { verb, status = 200, fill, posted = [] } = address
       const path = pathOf(route, { ...ids, ...fill })
-      const shown = await ask(path, cookie)
-      await shown.body?.cancel()
-      if (shown.status !== (expectedFor(asking, verb!, true, true) === 'allowed' ? status : 404))
-        wrong.push(`${path} as ${asking}: ${shown.status}`)
+      const response = await ask(path, cookie)
+      await response.body?.cancel()
+      if (response.status !== (expectedFor(asking, verb!, true, true) === 'allowed' ? status : 404))
+        wrong.push(`${path} as ${asking}: ${response.status}`)
       for (const [verb, form] of posted) {
         const answer = await send(path, form, cookie)
         await answer.body?.cancel()
@@ -390,7 +391,7 @@ test('the desk ignores unknown fields, and irreversible steps ask for the second
     expect(rowCount, name).toBe(0)
   }
 
-  const shown = (minutes: number) =>
+  const setAssured = (minutes: number) =>
     pool.query(
       `update sessions set assured_at = now() - $2 * interval '1 minute' from users where users.id = user_id and email = $1`,
       [email, minutes],
@@ -418,7 +419,7 @@ test('the desk ignores unknown fields, and irreversible steps ask for the second
     ['/dashboard/account/export'],
   ]
   for (const minutes of [6, 0]) {
-    await shown(minutes)
+    await setAssured(minutes)
     for (const [path, form] of forms) {
       const answer = form ? await send(path, form, cookie) : await ask(path, cookie)
       const leadsTo = answer.headers.get('location') ?? ''
@@ -460,8 +461,8 @@ test('the API follows the same table', async () => {
       })
       await answer.body?.cancel()
       const owed = expectedFor(asking, verb)
-      const seen = answer.status === 401 ? 'sign in' : answer.ok ? 'allowed' : 'not there'
-      if (seen !== owed) wrong.push(`${method} ${path} as ${asking}: ${answer.status}, not ${owed}`)
+      const actual = answer.status === 401 ? 'sign in' : answer.ok ? 'allowed' : 'not there'
+      if (actual !== owed) wrong.push(`${method} ${path} as ${asking}: ${answer.status}, not ${owed}`)
     }
 
   expect(wrong).toEqual([])

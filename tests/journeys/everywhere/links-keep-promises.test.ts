@@ -62,8 +62,8 @@ const crawls: Crawl[] = [
 test.each(crawls)('every link that $who sees leads to what it promises', async ({ enter, seen, fewest }) => {
   const open = reader(await enter())
   const everything = totalOf((await open('/explore')).html)!
-  const known = namesIn((await open('/')).html)
-  expect(known.length).toBeGreaterThan(6)
+  const names = namesIn((await open('/')).html)
+  expect(names.length).toBeGreaterThan(6)
 
   let followed = 0
   const broken: string[] = []
@@ -74,7 +74,7 @@ test.each(crawls)('every link that $who sees leads to what it promises', async (
     followed += links.length
     const opened = links.map(async (link) => ({ link, page: await open(link.address.split('#')[0]) }))
     for (const { link, page: behind } of await Promise.all(opened)) {
-      const wrong = whatIsWrong(link, behind, { everything, known })
+      const wrong = whatIsWrong(link, behind, { everything, known: names })
       if (wrong) broken.push(`${path}: “${link.text}” to ${link.address} ${wrong}`)
     }
   }
@@ -154,9 +154,9 @@ function pathsIn(entries: typeof routes, above: string): string[] {
 function reader(cookie: string) {
   const opened = new Map<string, Promise<Page>>()
   return (path: string) => {
-    const known = opened.get(path) ?? read(path, cookie)
-    opened.set(path, known)
-    return known
+    const page = opened.get(path) ?? read(path, cookie)
+    opened.set(path, page)
+    return page
   }
 }
 

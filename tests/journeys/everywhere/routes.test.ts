@@ -37,8 +37,8 @@ test('no two pages have the same title or description', async () => {
   const all = await Promise.all(pages.filter(([path]) => path !== '/home').map(([path]) => get(path)))
 
   for (const part of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)/]) {
-    const said = all.map(({ html }) => part.exec(html)![1])
-    expect(new Set(said).size).toBe(said.length)
+    const texts = all.map(({ html }) => part.exec(html)![1])
+    expect(new Set(texts).size).toBe(texts.length)
   }
 })
 

@@ -19,12 +19,12 @@ test('a student’s film plays in place when pressed, with captions, and is not 
   await runs(page)
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await film(page).getAttribute('aria-label')).toBe('The morning of the visa appointment')
-  const seen = await film(page).evaluate((video: HTMLVideoElement) => ({
+  const playback = await film(page).evaluate((video: HTMLVideoElement) => ({
     seconds: Math.round(video.duration),
     mode: video.textTracks[0].mode,
     kind: video.textTracks[0].kind,
   }))
-  expect(seen).toEqual({ seconds: 9, mode: 'showing', kind: 'captions' })
+  expect(playback).toEqual({ seconds: 9, mode: 'showing', kind: 'captions' })
   await expect
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0].cues?.length))
     .toBe(3)

@@ -175,7 +175,7 @@ test.each([
   ['4:59', 299_000, true],
   ['5:01', 301_000, false],
 ])('%s after the latest submission', async (_, later, thanked) => {
-  const sent = new Date('2026-11-21T10:00:00Z')
+  const submittedAt = new Date('2026-11-21T10:00:00Z')
   const page = await openPage('/')
   await page.evaluate((timestamp) => {
     const earlier = {
@@ -187,9 +187,9 @@ test.each([
       timestamp: '2020-01-01T00:00:00.000Z',
     }
     localStorage.setItem('joinUsSubmissions', JSON.stringify([{ ...earlier, timestamp }, earlier]))
-  }, sent.toISOString())
+  }, submittedAt.toISOString())
 
-  await page.clock.setFixedTime(sent.getTime() + later)
+  await page.clock.setFixedTime(submittedAt.getTime() + later)
   await page.reload()
 
   expect(await thanks(page).isVisible()).toBe(thanked)

@@ -67,8 +67,8 @@ test('a saved search and a deadline bring notices to the home page and one mail,
   await expectFitForEveryone(page)
 
   const law = 'cricos-harbour-master-of-law'
-  const sent = { headers: { origin: site.address }, data: { programme: law } }
-  expect((await page.request.post('/api/v1/shortlist', sent)).status()).toBe(201)
+  const options = { headers: { origin: site.address }, data: { programme: law } }
+  expect((await page.request.post('/api/v1/shortlist', options)).status()).toBe(201)
   const deadline = dayAfter(dayIn(timezoneId, new Date()), 14)
   await page.goto('/dashboard/shortlist')
   await page.getByText('More Master of Law').click()
@@ -82,7 +82,7 @@ test('a saved search and a deadline bring notices to the home page and one mail,
     ...{ institution: 'Hilltop University', country: 'DE', title: 'MSc Falconry', level: 'master' },
     page: 'https://www.hilltop.edu/msc-falconry',
   }
-  const sendForm = { form: added, headers: sent.headers, maxRedirects: 0 }
+  const sendForm = { form: added, headers: options.headers, maxRedirects: 0 }
   expect((await page.request.post('/dashboard/shortlist/add', sendForm)).status()).toBe(303)
   const id = /added-[0-9a-f]+/.exec(await runStaffCommand(site.folder, 'programmes', 'added'))![0]
   await runStaffCommand(site.folder, 'programmes', 'return', id, '--reason', 'Its page cannot be opened.')

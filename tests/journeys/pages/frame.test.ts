@@ -162,14 +162,14 @@ test('a slow page shows a spinner', async () => {
 
 test('the whole header is reachable by keyboard, beginning with the skip link', async () => {
   const page = await openPage('/pricing', { viewport: { width: 1440, height: 900 } })
-  const seen: string[] = []
+  const focusOrder: string[] = []
 
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
-    seen.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+    focusOrder.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
   }
 
-  expect(seen.slice(0, 8)).toEqual([
+  expect(focusOrder.slice(0, 8)).toEqual([
     'Skip to the content',
     'PMA',
     'Search',
@@ -179,12 +179,12 @@ test('the whole header is reachable by keyboard, beginning with the skip link', 
     'Pricing',
     'Articles',
   ])
-  expect(seen).toContain('Register')
+  expect(focusOrder).toContain('Register')
 })
 
 test('in a wide window every page is aligned with the bar', async () => {
   const page = await openPage('/', { viewport: { width: 1440, height: 900 } })
-  const left = (of: string) =>
+  const readLeft = (of: string) =>
     page
       .locator(of)
       .first()
@@ -200,6 +200,6 @@ test('in a wide window every page is aligned with the bar', async () => {
     '/tools/cost',
   ]) {
     await page.goto(path)
-    expect(await left('main h1'), path).toBeCloseTo(await left('.site-name'), 0)
+    expect(await readLeft('main h1'), path).toBeCloseTo(await readLeft('.site-name'), 0)
   }
 })

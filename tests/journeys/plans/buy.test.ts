@@ -275,12 +275,12 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   // What went to the bank can be looked up until it has arrived there.
   const fileLink = await desk.getByRole('link', { name: 'Download file 1 (CSV)' }).getAttribute('href')
   expect(await (await desk.request.get(fileLink!)).text()).toContain('Asha Menon,12345678')
-  const left = desk.getByRole('button', { name: 'It has left our account' })
-  await left.click()
+  const sentButton = desk.getByRole('button', { name: 'It has left our account' })
+  await sentButton.click()
   await desk.getByRole('link', { name: 'Enter the day on which it left our account' }).waitFor()
   await desk.getByLabel('Day on the statement').fill(dayIn('Asia/Kolkata', new Date()))
-  await left.click()
-  await left.waitFor({ state: 'detached' })
+  await sentButton.click()
+  await sentButton.waitFor({ state: 'detached' })
   for (const text of ['Refund prepared, in file 1 for the bank', 'Refund sent, in file 1 for the bank'])
     await desk.getByRole('listitem').filter({ hasText: text }).getByText('Meera Iyer').waitFor()
   // The account is forgotten by then.

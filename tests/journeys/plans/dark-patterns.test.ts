@@ -95,7 +95,7 @@ function foundIn(page: Page, { words, things, faint }: Pattern) {
   return page.evaluate(
     ({ source, flags, things, faint }) => {
       const text = document.querySelector('main')!.innerText
-      const said = source ? (new RegExp(source, flags).exec(text) ?? []).slice(0, 1) : []
+      const quote = source ? (new RegExp(source, flags).exec(text) ?? []).slice(0, 1) : []
       const there = things ? [...document.querySelectorAll(things)].map(({ outerHTML }) => outerHTML) : []
       const pressed = faint
         ? [...document.querySelectorAll('main :is(a, button), main :is(a, button) *')]
@@ -104,7 +104,7 @@ function foundIn(page: Page, { words, things, faint }: Pattern) {
         const { fontSize, opacity } = getComputedStyle(one)
         return Number.parseFloat(fontSize) < 12 || Number(opacity) < 0.6
       })
-      return [...said, ...there, ...pale.map(({ outerHTML }) => outerHTML)]
+      return [...quote, ...there, ...pale.map(({ outerHTML }) => outerHTML)]
     },
     { source: words?.source, flags: words?.flags, things, faint },
   )

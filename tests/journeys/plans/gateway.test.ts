@@ -163,9 +163,9 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
   await desk.getByText('Approve the refund').click()
   await desk.getByRole('button', { name: 'Yes, approve it' }).click()
   await expect.poll(() => stateAtDesk(desk), { timeout: 60_000 }).toBe('Refund sent')
-  const made = service.refunds()
-  expect(made).toMatchObject([{ amount: 1_500_000 }])
-  await service.endRefund(made[0], 'processed')
+  const refunds = service.refunds()
+  expect(refunds).toMatchObject([{ amount: 1_500_000 }])
+  await service.endRefund(refunds[0], 'processed')
   await page.reload()
   await main.getByText('Refunded', { exact: true }).waitFor()
   // When and how it went stands there, before another plan is offered.

@@ -91,12 +91,12 @@ test('a student who travels gets the local date with the next request', async ()
   await signUpInBrowser(page, { path: LAW })
   await page.context().addCookies([{ name: 'zone', value: 'America/Los_Angeles', url: site.address }])
 
-  const [sent] = await Promise.all([
+  const [request] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'POST'),
     page.getByRole('button', { name: 'Apply Now Master of Law' }).click(),
   ])
 
-  expect((await sent.allHeaders()).cookie).toMatch(/zone=Pacific\/Kiritimati/)
+  expect((await request.allHeaders()).cookie).toMatch(/zone=Pacific\/Kiritimati/)
   await seesToast(page, 'Draft started. Nothing has been sent to anyone.')
 })
 

@@ -23,17 +23,17 @@ test('ticked programmes are shown side by side, with differences marked', async 
 test('with four in the tray, it says why no fifth can be ticked', async () => {
   const page = await openPage('/explore', { viewport: { width: 360, height: 740 } })
   const ticks = page.getByRole('checkbox', { name: /^Compare / })
-  const said = page.getByText('4 is the most. Remove one first.')
+  const notice = page.getByText('4 is the most. Remove one first.')
 
   for (const index of [0, 1, 2, 3]) {
-    expect(await said.isVisible()).toBe(false)
+    expect(await notice.isVisible()).toBe(false)
     await ticks.nth(index).check()
   }
-  await said.waitFor()
+  await notice.waitFor()
   expect(await ticks.nth(4).isDisabled()).toBe(true)
 
   await ticks.nth(0).uncheck()
-  await said.waitFor({ state: 'hidden' })
+  await notice.waitFor({ state: 'hidden' })
   expect(await ticks.nth(4).isDisabled()).toBe(false)
 })
 

@@ -32,16 +32,16 @@ const { id: slip } = diplomas[5]
 test('a fee ten times its peers’ is withheld until staff confirm it on the page', async () => {
   const site = await startOwnSite('figures', {}, diplomas)
   try {
-    const shown = async (id: string) => (await fetch(`${site.address}/explore/university/${id}`)).text()
+    const fetchPage = async (id: string) => (await fetch(`${site.address}/explore/university/${id}`)).text()
     const fetchRecord = async () =>
       (await fetch(`${site.address}/api/v1/programmes/${slip}`)).json() as Promise<Record<string, unknown>>
 
-    const page = await shown(slip)
+    const page = await fetchPage(slip)
     expect(page).toContain('The register’s figure looks wrong')
     expect(page).toContain(
       'a year of the other degrees at this level of this institution costs about CAD 30,500',
     )
-    expect(await shown(usual)).not.toContain('looks wrong')
+    expect(await fetchPage(usual)).not.toContain('looks wrong')
     expect(await fetchRecord()).toMatchObject({
       tuition: null,
       facts: { tuition: { state: 'held-back', heldBack: { amount: 300_000 } } },
@@ -66,7 +66,7 @@ test('a fee ten times its peers’ is withheld until staff confirm it on the pag
     await expect.poll(fetchRecord, { timeout: 30_000, interval: 500 }).toMatchObject({
       tuition: { amount: 300_000, state: 'published' },
     })
-    expect(await shown(slip)).not.toContain('looks wrong')
+    expect(await fetchPage(slip)).not.toContain('looks wrong')
     expect(await desk()).toContain('No figure looks wrong.')
   } finally {
     await site.close()

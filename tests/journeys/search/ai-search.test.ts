@@ -50,10 +50,10 @@ const sentences: [sentence: string, chips: string[]][] = [
 ]
 
 test('ten sentences become chips, and the address keeps them', async () => {
-  const known = readExamples('tuned').map(({ text }) => text)
+  const examples = readExamples('tuned').map(({ text }) => text)
   const page = await openPage('/ai-university-search', inIndia)
   for (const [sentence, chips] of sentences) {
-    expect(known).toContain(sentence)
+    expect(examples).toContain(sentence)
     await ask(page, sentence)
     for (const label of chips) await chip(page, label).waitFor()
   }

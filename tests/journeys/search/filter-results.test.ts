@@ -114,8 +114,8 @@ test('on a wide page an empty column is hidden, names get its space, and headers
       ]
     })
 
-  const known = await heads.allInnerTexts()
-  expect(known.join()).not.toContain('Graduate pay')
+  const headers = await heads.allInnerTexts()
+  expect(headers.join()).not.toContain('Graduate pay')
   const wide = await widthOf()
   const [above, below] = await aligned()
   expect(above).toEqual(below)
@@ -123,7 +123,7 @@ test('on a wide page an empty column is hidden, names get its space, and headers
   // Sorted by, it stands, though the dashes are all that it holds.
   await page.getByLabel('Sort by', { exact: true }).selectOption({ label: 'Graduate pay, highest first' })
   await page.getByRole('columnheader', { name: 'Graduate pay' }).waitFor()
-  expect(await heads.count()).toBe(known.length + 1)
+  expect(await heads.count()).toBe(headers.length + 1)
   expect(await widthOf()).toBeLessThan(wide - 60)
 
   // The arrow of the order finds room beside every name: the rows do not move for it.

@@ -258,8 +258,8 @@ test('a visitor in another zone books, moves and cancels; the freed time is offe
   await desk.getByRole('button', { name: 'Cancel this session' }).first().click()
   await seesToast(desk, 'The session has been cancelled, and everyone has been told.')
   // The page has read its data again since, and says once what was done.
-  const said = await ben.evaluate(() => window.toldInToasts!.map(({ text }) => text))
-  expect(said.filter((text) => text.startsWith('The session has been moved'))).toHaveLength(1)
+  const toasts = await ben.evaluate(() => window.toldInToasts!.map(({ text }) => text))
+  expect(toasts.filter((text) => text.startsWith('The session has been moved'))).toHaveLength(1)
 })
 
 test('a bounced mail is shown to the booker, the desk and the account’s owner', async () => {

@@ -76,9 +76,9 @@ test('a student’s added programme is shortlisted, can be applied for, and show
   await waiting.getByRole('button', { name: 'Return it' }).click()
   await desk.getByRole('link', { name: 'Say why, in up to 500 characters' }).waitFor()
   await waiting.getByLabel('Why you are not listing it').fill('Its page cannot be opened.')
-  const sent = desk.waitForRequest((request) => request.method() === 'POST')
+  const request = desk.waitForRequest((request) => request.method() === 'POST')
   await waiting.getByRole('button', { name: 'Return it' }).click()
-  await sent
+  await request
   goOn()
   await waiting.waitFor({ state: 'detached' })
   await desk.goto('/desk/payments')
@@ -124,8 +124,8 @@ test('a student’s fact report is checked at the desk, and shown on the program
   const there = await where.getByRole('link').getAttribute('href')
   expect(new URL(programme, 'http://x').pathname).toContain(there)
   await page.getByText('We checked it and published it.').waitFor()
-  const shown = async () => (await page.request.get(programme)).text()
-  await expect.poll(shown, { timeout: 30_000, interval: 500 }).toContain('120 or more')
+  const fetchPage = async () => (await page.request.get(programme)).text()
+  await expect.poll(fetchPage, { timeout: 30_000, interval: 500 }).toContain('120 or more')
 })
 
 test('a programme published at the desk or by a register soon appears in the catalogue', async () => {
@@ -143,13 +143,13 @@ test('a programme published at the desk or by a register soon appears in the cat
     await send('/dashboard/shortlist/add', await signUpByForm(site.address), { ...names, page })
     const id = /added-[0-9a-f]+/.exec(await runStaffCommand(site.folder, 'programmes', 'added'))![0]
     const { cookie } = await joinStaff(site.address, site.folder, 'content')
-    const seen = { title: 'Master of Falconry', level: 'master', opened: 'on' }
-    const answer = await (await send('/desk/facts', cookie, { do: `publish ${id}`, ...seen })).text()
+    const check = { title: 'Master of Falconry', level: 'master', opened: 'on' }
+    const answer = await (await send('/desk/facts', cookie, { do: `publish ${id}`, ...check })).text()
     expect(answer).toMatch(new RegExp(`<a href="/explore/university/${id}"[^>]*>Master of Falconry</a>`))
     expect(answer).toContain('Hilltop University')
 
-    const shown = async () => (await fetch(`${site.address}/explore/university/${id}`)).text()
-    await expect.poll(shown, { timeout: 60_000, interval: 500 }).toContain('Master of Falconry')
+    const fetchPage = async () => (await fetch(`${site.address}/explore/university/${id}`)).text()
+    await expect.poll(fetchPage, { timeout: 60_000, interval: 500 }).toContain('Master of Falconry')
 
     let listed = ['Abertay University,Dundee', 'University of the Moor,Leeds', 'Keele University,Keele']
     publisher.on('request', (_, response) => response.end(sponsors(listed)))

@@ -28,8 +28,8 @@ test('input in an open form stays when another tab changes something', async () 
   await signUpInBrowser(page, { path: '/dashboard/profile#experience' })
   await routerOn(page)
   const send = async (address: string, request: { form?: Record<string, string>; data?: object }) => {
-    const sent = { ...request, headers: { origin: inject('site') }, maxRedirects: 0 }
-    expect((await page.request.post(inject('site') + address, sent)).status()).toBeLessThan(400)
+    const options = { ...request, headers: { origin: inject('site') }, maxRedirects: 0 }
+    expect((await page.request.post(inject('site') + address, options)).status()).toBeLessThan(400)
   }
   const addProgramme = (programme: string) => send('/api/v1/shortlist', { data: { programme } })
   const education = {

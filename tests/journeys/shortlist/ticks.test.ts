@@ -42,16 +42,16 @@ test('a pending tick says so; changes by another tab are reported', async () => 
   await page.route('**/live', () => {})
   await signUpInBrowser(page, { path: '/explore/university/cricos-moor-master-of-law' })
   await addToShortlist(page, 'cricos-moor-master-of-law')
-  const seen = Promise.withResolvers<void>()
+  const pending = Promise.withResolvers<void>()
   await page.route('**/api/v1/shortlist', async (route) => {
-    await seen.promise
+    await pending.promise
     await route.continue()
   })
 
   await press(page, 'Master of Law')
 
   await page.getByText('Shorlisting....').waitFor()
-  seen.resolve()
+  pending.resolve()
   await seesToast(page, 'Already shortlisted')
   await expect.poll(() => tick(page, 'Master of Law').isChecked()).toBe(true)
 })
