@@ -195,7 +195,7 @@ test('texts about plans cover their end, and the Essential plan that is not sold
   const answerOf = (id: string) => content.faq.find((item) => item.id === id)!.answer
   expect(answerOf('validity')).toContain('you owe nothing')
   expect(content.plans[0].frequency).toContain('then it ends')
-  // No page sells an Essential plan, so whoever reads of it is told.
+  // No page sells an Essential plan, and the texts say so.
   for (const text of [answerOf('downgrade'), content.terms.html])
     expect(text).toMatch(/do not sell an Essential plan[\s\S]*go down from Advantage/)
 })

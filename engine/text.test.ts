@@ -214,7 +214,7 @@ test('a word is corrected only to one that some row has, never to a typo in the 
   expect(read('basket')).toEqual([0, 'not found', []])
   // A place without a programme has a page of its own.
   expect(suggest(slips, 'place', 'basket', 1, 'without-rows')).toEqual([1])
-  // What stands in quotation marks is read as it is typed.
+  // Text in quotation marks is read literally.
   expect(read('unversity')).toEqual([3001, 'corrected', ['unversity', 'university']])
   expect(read('"unversity"')).toEqual([1, 'as it is', ['unversity']])
   expect(read('“unverstiy”')).toEqual([0, 'not found', []])

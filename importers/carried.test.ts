@@ -18,7 +18,7 @@ import { search } from '../admissions/search/search.server.ts'
 import { worldCatalogue } from '../tests/world/catalogue.ts'
 import { CARRIED, readShippedEditions } from './published.ts'
 
-/** What may be worked out, each with what it was worked out from. Whatever else a programme says is published, withheld or unknown. */
+/** Facts that may be estimated, each with its basis. All others are published, withheld or unknown. */
 const ESTIMATED: (keyof ProgrammeFacts)[] = [
   'durationMonths',
   'tuition',
@@ -36,7 +36,7 @@ const wrong: string[] = []
 let searchable: Searchable
 let matchable: Matchable
 
-/** All of them are read once; what there is of computing is searched and matched as they are. */
+/** All rows are read once; computing programmes are searched and matched unchanged. */
 beforeAll(async () => {
   const sources: Source[] = []
   const institutions = new Map<string, InstitutionRecord>()
@@ -96,7 +96,7 @@ test('every institution with a closing notice is listed', async () => {
   )
   expect(closing.length).toBeGreaterThan(0)
   expect(closing.filter((id) => !listing.has(id))).toEqual([])
-  // Who takes nobody from abroad has no fee for them, and a notice that says so.
+  // Institutions without foreign students have no fee for them, and a notice that says so.
   const withoutApply = Object.values(countries).flatMap(({ closings }) =>
     closings.filter(({ applies }) => !applies).flatMap(({ institutions }) => institutions),
   )
@@ -166,21 +166,21 @@ test.each(['AU', 'US'])(
     const pages = [1, 2, 3, 4, 5].map((page) => match(matchable, student, { ...options, page, perPage: 50 }))
     const ranked = pages.flatMap(({ matches }) => matches)
     const closed = ranked.filter(({ open }) => !open)
-    // Where nobody says what a year costs nothing is ruled out; of the rest one leads whose year is known.
+    // Without yearly costs nothing is ruled out; among the others one with a known cost leads.
     expect(yearOf(closed[0])).toBeDefined()
     const alike = Map.groupBy(closed, ({ parts }) =>
       parts.flatMap(({ part, points }) => (part === 'cost' ? [] : points)).join(' '),
     )
     const wrongly = [...alike.values()].flatMap((group) => {
       const years = group.map(yearOf).filter((year) => year !== undefined)
-      // Costs are told apart to a fiftieth.
+      // Costs are distinguished to a fiftieth.
       return years.filter((year, index) => index > 0 && year < years[index - 1] * 0.98)
     })
     expect(wrongly).toEqual([])
   },
 )
 
-/** What tuition and living come to, in rupees; undefined where the tuition is unknown. */
+/** The sum of tuition and living costs in rupees; undefined if tuition is unknown. */
 function yearOf({ findings }: Match) {
   const of = findings.find(({ requirement }) => requirement === 'budget')
   return of && 'cost' in of && of.cost?.tuition ? of.cost.total?.amount : undefined

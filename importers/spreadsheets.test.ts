@@ -195,7 +195,7 @@ test.each(mended)('%s, %s: %s "%s" is read as published', async (name, file, col
   expect((await reading(name, edited)).says).toEqual((await reading(name, published[name])).says)
 })
 
-/** Left out, alone or with its row, and told. */
+/** Dropped, alone or with its row, with a note. */
 const leftOut: [...Case, told: string][] = [
   ['cricos', 'CRICOS Courses.csv', 'CRICOS Course Code', '100138', 'line 2: "100138" is not a course code'],
   [

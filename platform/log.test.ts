@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog, takeOverConsole } from './log.ts'
 
-/** What a line would hold of an error. */
+/** The log line of an error. */
 function logged(error: unknown) {
   let line = ''
   createLog('error', { write: (text) => (line = text) }).error({ err: error }, 'it failed')

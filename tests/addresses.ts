@@ -1,6 +1,6 @@
 import routes from '../app/routes.ts'
 
-/** What stands for the parts that begin with a colon where any other would not be found. */
+/** Values for route parameters that need an existing record. */
 const PARTS: Record<string, string> = {
   article: 'Embarking-on-Excellence',
   programme: 'cricos-moor-master-of-law',

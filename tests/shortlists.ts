@@ -22,7 +22,7 @@ export async function openWithShortlist(
   return page
 }
 
-/** Puts programmes on the shortlist of whom the page's browser belongs to, without the page. */
+/** Adds programmes to the shortlist of the page’s user, without the page. */
 export async function addToShortlist(page: Page, ...programmes: string[]) {
   for (const programme of programmes) {
     const options = { headers: { origin: inject('site') }, data: { programme } }

@@ -93,7 +93,7 @@ test('only a device that was signed out elsewhere learns the reason', async () =
   const change = { password: PASSWORD, newPassword: 'seven-new-lanterns' }
   visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
   expect(await Promise.all([visitor, tablet].map(why))).toEqual([undefined, 'password'])
-  // Whoever signs in there again has a session, and nothing to be told.
+  // Signing in there again opens a session, without a message.
   await signIn(person.email, 'seven-new-lanterns', tablet)
   await signIn(person.email, 'seven-new-lanterns', phone)
   expect(await Promise.all([phone, tablet].map(why))).toEqual([undefined, undefined])
@@ -106,7 +106,7 @@ test('only a device that was signed out elsewhere learns the reason', async () =
   await database.pool.query(`update ended_sessions set expires_at = now() - interval '1 second'`)
   expect(await why(phone)).toBe(undefined)
 
-  // Of an account that is erased nothing is left, and whoever signed out here themselves is told nothing.
+  // An erased account leaves nothing, and a sign-out by the user needs no message.
   await signIn(person.email, 'seven-new-lanterns', phone)
   const otherVisitor = new Visitor()
   await signIn(person.email, 'seven-new-lanterns', otherVisitor)

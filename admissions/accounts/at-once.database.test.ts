@@ -4,7 +4,7 @@ import { done, latestToken, PASSWORD, peopleOf, testAccounts, Visitor } from '..
 import { testDatabase } from '../../tests/database.ts'
 import { SoftwareKey } from '../../tests/software-key.ts'
 
-// What may be used once, used by ten requests in the same moment, from two browsers.
+// Single-use values, used by ten concurrent requests from two browsers.
 
 const database = await testDatabase()
 const accounts = testAccounts(database)

@@ -67,7 +67,7 @@ async function throughGoogle({ email }: Person, visitor: Visitor) {
   visitor.take(outcome.done)
 }
 
-/** Who signed up, in this order; how the owner of the address proves it; whose account it is that counts then, and what opens it. */
+/** The order of sign-ups, the way the owner proves the address, the account that counts afterwards, and its credential. */
 const cases: [
   string,
   ('stranger' | 'owner')[],

@@ -8,7 +8,7 @@ const database = await testDatabase()
 const { pool } = database
 const now = new Date('2026-11-21T12:00:00Z')
 
-/** An account made so many days ago, that nobody is signed in to unless told otherwise. */
+/** An account of the given age in days, without a session by default. */
 async function account(email: string, { proven = false, daysOld = 31, signedIn = false } = {}) {
   const { id } = await makeStudent(database, { email, emailVerified: proven })
   await pool.query(
@@ -33,10 +33,10 @@ test('an account with an address that another account has proven is deleted afte
   const stays = [
     await account('amara@example.org', { proven: true, daysOld: 400 }),
     await account('ben@example.org', { proven: true, daysOld: 400 }),
-    // Nobody has proven it: whoever did may still mean it.
+    // Nobody has proven it: its author may still do so.
     await account('chen@example.org', { daysOld: 400 }),
     await account('ben@example.org', { daysOld: 29 }),
-    // What was kept elsewhere is still theirs, however they got in here.
+    // Imported data still belongs to them, whatever the sign-in method.
     await takenOver(database, await account('ben@example.org', { daysOld: 400 })),
     // Whoever is signed in can still put the address right.
     await account('ben@example.org', { daysOld: 400, signedIn: true }),

@@ -37,7 +37,7 @@ async function workingPerson() {
   return { person, visitor, recovery, owner: (await visitor.student(accounts))! }
 }
 
-/** What opens the account, and where it is open. */
+/** The account’s credentials and sessions. */
 async function waysInOf(id: string) {
   const rows = async (sql: string) => (await pool.query(sql, [id])).rows
   return {
@@ -72,7 +72,7 @@ type VerbName = {
 }[keyof Accounts]
 
 interface Row {
-  /** What the thief does with their session. */
+  /** The steps of a thief with their session. */
   does(thiefs: SignedIn): unknown
   /** The verbs of the table of access that this is. */
   is?: (keyof typeof ACCESS)[]

@@ -259,7 +259,7 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
     'opens',
     'opens-over',
   ])
-  // What somebody has read follows no more, or is no line and no order.
+  // A malformed cursor is ignored, and an unknown order too.
   expect(await give(firm, 'opens')).toEqual({ ok: false, reason: 'not-proposed' })
   expect(await give(firm, 'waits', account)).toEqual({ ok: false, reason: 'not-proposed' })
   expect(await give({ id: account }, 'waits')).toEqual({ ok: false, reason: 'not-proposed' })

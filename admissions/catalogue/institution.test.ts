@@ -5,7 +5,7 @@ import type { StatedFact } from './types.ts'
 
 const published = <T>(value: T) => ({ state: 'published', value, source: 's/pay' }) as StatedFact<T>
 
-/** Two bachelor's in computing and one master's of which no subject is said at one institution, one bachelor's at another. */
+/** One institution with two bachelor’s in computing and one master’s without a subject, another with one bachelor’s. */
 function columns(pay: (number | undefined)[]) {
   const facts: Record<string, (row: number) => StatedFact<unknown> | undefined> = {
     graduatePay: (row) =>

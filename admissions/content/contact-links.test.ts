@@ -4,7 +4,7 @@ import { mailtoLink, whatsappLink } from './contact-links.ts'
 test.each([
   ['priya@gmail.com', 'mailto:priya@gmail.com'],
   ['priya.nair+pma@gmail.com', 'mailto:priya.nair%2Bpma@gmail.com'],
-  // What would end the address and begin a recipient, a subject or a text.
+  // Characters that would end the address and start a recipient, a subject or a text.
   ['priya%40gmail.com?bcc=spy@evil.test', 'mailto:priya%2540gmail.com%3Fbcc%3Dspy@evil.test'],
   ['priya@gmail.com?subject=x&body=y', 'mailto:priya@gmail.com%3Fsubject%3Dx%26body%3Dy'],
   ['one@a.test,two@b.test', 'mailto:one%40a.test%2Ctwo@b.test'],

@@ -24,7 +24,7 @@ const file = [
 let answer: (response: ServerResponse) => void = (response) => response.end(file)
 let inside = 0
 const server = createServer((_, response) => answer(response))
-// What nobody outside may be led to.
+// Addresses that nobody outside may be led to.
 const hidden = createServer((_, response) => {
   inside++
   response.end(file.replace('0302', '0303'))
@@ -73,7 +73,7 @@ test('a counsellor cannot be booked until their calendar was read', async () => 
 test('a counsellor’s own calendar is fetched, and if that fails, its last contents still count', async () => {
   expect(await read(0)).toBe(1)
   const before = await busy()
-  // What lies beyond this reading is busy until it is read.
+  // Times beyond this reading are busy until they are read.
   expect(before).toMatchObject([{ ends: expect.not.stringMatching('infinity') }, { ends: 'infinity' }])
   expect(await viewCalendar(database, meera.acting)).toMatchObject({
     calendar: { busyFault: '', busyGoodAt: begin },

@@ -36,7 +36,7 @@ test('a visitor holds a time and confirms it by link; an unconfirmed hold expire
   const held = await hold(at('10:00'))
   if (!held.ok) throw new Error(held.reason)
   expect(held.session).toMatchObject({ state: 'held', email: visitor.email })
-  // Who got no answer asks again; somebody else does not get it by the same wish.
+  // A visitor without a reply asks again; another one does not get it with the same wish.
   expect(await hold(at('10:00'))).toMatchObject({ ok: true, session: { id: held.session.id } })
   const stranger = await makeLead(database)
   const wish = booking({ start: at('10:00') })

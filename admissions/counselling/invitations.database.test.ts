@@ -60,7 +60,7 @@ async function sending() {
 const asking = { address: '203.0.113.7', maxPerAddress: 100 }
 const waiting = async () => (await database.pool.query('select from mails where body is not null')).rowCount
 
-/** What a mail asks a calendar for, as two parsers read it. */
+/** The calendar requests of a mail, as read by two parsers. */
 async function askedBy(mail: string) {
   const encoded = /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail)![1]
   const head = mail.slice(mail.search(/Content-Type: text\/calendar/i)).split('\r\n\r\n')[0]
@@ -263,7 +263,7 @@ test('a hold gets a link and no invitation; a reminder shows the current session
   await expect.poll(() => server.received.map(({ to }) => to)).toEqual([visitor.email])
   expect(server.received[0].text).toContain(`https://pma.example/book/${key}`)
   expect(server.received[0].text).not.toMatch(/text\/calendar/i)
-  // What somebody typed as their name may be no name.
+  // A typed name may not be a real name.
   expect(server.received[0].text).not.toContain('Visitor')
   await takeSessionStep(database, { key }, undefined, 'confirm', now)
   await expect.poll(() => server.received.length).toBe(3)
@@ -307,7 +307,7 @@ test('a change mail shows old and new times in the recipient’s zone, and who c
   const [byStudent, byMeera] = [{ acting: own(student) }, { counsellor: meera.acting }]
   const moveTo = (by: typeof byStudent | typeof byMeera, time: string, counsellor?: string) =>
     moveSession(database, by, id, { start: at(time), counsellor }, now)
-  /** What each is told of what is done, in plain text; who is told nothing is left out. */
+  /** The plain-text mails after each step, per recipient; recipients without one are left out. */
   async function toldOf(work: () => Promise<unknown>) {
     server.received.length = 0
     await work()
@@ -338,7 +338,7 @@ test('a change mail shows old and new times in the recipient’s zone, and who c
   )
   expect(second(student.email)).not.toContain('11:30 to')
 
-  // There and back is no change for who was not told between.
+  // A move there and back is no change for a recipient who got no mail in between.
   const third = await toldOf(async () => {
     server.refuseTo(student.email, 451)
     await moveTo(byStudent, '11:30')
@@ -397,7 +397,7 @@ test('a no-show is mailed, and mailed again if it is undone', async () => {
   const about = [`missed ${id} booker`, `not-missed ${id} booker`]
   expect(await queued(about[0])).toBe(1)
   await note('takeBackMissed')
-  // Taken back before it was told: there is nothing to tell.
+  // Undone before it was sent: there is nothing to announce.
   expect([await write(about[0], ''), await write(about[1], '')]).toEqual([undefined, undefined])
   await note('sayTheyMissed')
   const mail = await write(about[0], '')

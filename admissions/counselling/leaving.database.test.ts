@@ -11,7 +11,7 @@ import { bookSession, moveSession, viewSessions } from './sessions.server.ts'
 import { freeTimes } from './take-time.server.ts'
 
 const database = await testDatabase()
-// A little later than whoever is made below begins.
+// A little later than the start of the counsellor made below.
 const now = new Date(Date.now() + 60_000)
 const zone = 'Asia/Kolkata'
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)

@@ -195,7 +195,7 @@ test('the booker or the counsellor can transfer a session, in its row, to a free
   expect(await move({ start: at('10:30'), counsellor }, { counsellor: ravi.acting })).toBeUndefined()
   const handed = await move({ start: at('10:30'), counsellor }, { counsellor: meera.acting })
   expect(handed).toMatchObject({ ok: true, session: { id, counsellor, sequence: 1, key: session.key } })
-  // What was taken is free, what is taken is not, and the former counsellor has nothing to do with it any more.
+  // The old time is free, the new one is not, and the former counsellor has no access to it any more.
   expect((await booked(ben, at('10:30'))).counsellor).toBe(meera.acting.by.id)
   expect(await move({ start: at('11:00'), counsellor }, { counsellor: meera.acting })).toBeUndefined()
   expect(await move({ start: at('10:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject(refusal)

@@ -26,7 +26,7 @@ test.each<[Parameters<typeof readFilter>[0], ApplicationFilter]>([
     { as: 'board', stage: 'waiting', missing: 'yes' },
     { stage: 'toSend', text: '', as: 'board', missing: true },
   ],
-  // What has been sent has neither a last day nor a paper that is missing.
+  // A submitted application has neither a deadline nor a missing paper.
   [
     { stage: 'waiting', within: '14', missing: 'yes' },
     { stage: 'waiting', text: '' },

@@ -17,7 +17,7 @@ function add(count: number) {
   )
 }
 
-/** What somebody does who can switch the guards off. */
+/** The steps of an attacker who can switch the guards off. */
 async function forge(statement: string) {
   await owner.query(`alter table audit disable trigger user; alter table audit_seals disable trigger user`)
   await owner.query(statement)

@@ -318,7 +318,7 @@ test('the file says since when a message waits, as My day does, and the history 
   // And once answered, since they asked again.
   await sendMessage(database, own(student), { text: 'Thank you. And the visa?', seen: 5 }, now)
   expect(await since()).toEqual(now)
-  // Whoever may not read messages is not told that one waits.
+  // Roles without access to messages do not see that one waits.
   expect(await openFile(database, guide, student.id, { parts: ['plan'], why: 'care' })).not.toHaveProperty(
     'waitingSince',
   )

@@ -47,7 +47,7 @@ test('every student of a list is named in the audit before it is read, and sees 
   expect((await openingsOf(database, own(amara))).openings).not.toContainEqual(
     expect.objectContaining({ who: carer.id }),
   )
-  // What was not committed gives nothing.
+  // An uncommitted ticket opens nothing.
   const client = await desk.connect()
   try {
     await client.query('begin')
@@ -114,7 +114,7 @@ test('students are sorted by next deadline or filtered to those waiting for an a
   await apply(dev, 9)
   await apply(dev, 2)
   await apply(bela, 5)
-  // What is over, or sent, is no deadline.
+  // A past or submitted one is not a deadline.
   await apply(anil, -3)
   await apply(chitra, 1, 'submitted')
   const listed = async (list: StudentList, by = carer, text = 'ordered') =>
@@ -122,7 +122,7 @@ test('students are sorted by next deadline or filtered to those waiting for an a
 
   expect(await listed('name')).toEqual(['Anil', 'Bela', 'Chitra', 'Dev'])
   expect(await listed('deadline')).toEqual(['Dev', 'Bela', 'Anil', 'Chitra'])
-  // What ended yesterday for whoever reads is no next deadline, whatever day the database has.
+  // A deadline that ended yesterday for the reader is not the next one, whatever day the database has.
   const inThreeDays = new Date(now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
   const abroad = await listStudents(database, carer, {
     text: 'ordered',
@@ -139,7 +139,7 @@ test('students are sorted by next deadline or filtered to those waiting for an a
   expect(students.flatMap(({ id, waitingSince }) => (waitingSince ? [[id, waitingSince]] : []))).toEqual([
     [chitra.id, now],
   ])
-  // Whoever wrote first stands first, whatever their name.
+  // The first writer comes first, whatever their name.
   const later = new Date(now.getTime() + 1)
   await sendMessage(database, own(anil), { text: 'And which second?', seen: 0 }, later)
   expect(await listed('waiting')).toEqual(['Chitra', 'Anil'])
@@ -157,7 +157,7 @@ test('students are sorted by next deadline or filtered to those waiting for an a
     { text: 'Anil’s', seen: 1 },
     later,
   )
-  // What is on its way answers, also while it can be taken back.
+  // A pending message counts as an answer, even while it can be undone.
   await sendMessage(
     database,
     { by: carer, student: chitra, surface: 'page' },

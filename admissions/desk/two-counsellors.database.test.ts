@@ -67,7 +67,7 @@ test(
         [student.id],
       )
       for (const { by, seen: _, draft, notes, said } of Object.values(desks)) {
-        // All that was said is there, nothing that was taken back, and each had seen all that stands before it.
+        // Every sent message is there, none that was undone, and each sender had seen all earlier ones.
         const theirs = thread.filter((message) => message.by === by.id)
         expect(theirs.map(({ nr, text }) => [nr, text])).toEqual(
           [...said]

@@ -39,7 +39,7 @@ beforeEach(async () => {
     { counsellor: meera.email, student: amara.email },
     at('2026-11-01', '10:00'),
   )
-  // Everyone has worked here since before; what came until then is told to nobody.
+  // All staff joined earlier; news before that is not mailed.
   await run(at(MONDAY, '07:00'))
 })
 
@@ -96,7 +96,7 @@ test('news is mailed once a day, at eight in the recipient’s zone, without nam
   expect(mail.body).not.toContain('Where do I begin?')
   expect(mail.body).not.toContain(amara.name)
 
-  // Nobody is told twice: neither on the same day, nor on the next one.
+  // No news is repeated, neither on the same day nor on the next one.
   expect(await run(at(TUESDAY, '08:01'))).toBe(0)
   expect(await run(at('2026-11-25', '08:00'))).toBe(0)
   expect(await subjects()).toHaveLength(1)

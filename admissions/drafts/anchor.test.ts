@@ -90,7 +90,7 @@ test('through 10,000 random edits a comment points at exactly its unedited sente
         anchor = move(before, whole(), anchor)
         expect(anchor.isGone).toBe(false)
         expect(whole().slice(anchor.start, anchor.end)).toBe(quote)
-        // Where the same words do not stand twice, it is the very place.
+        // If the words occur once only, it is the exact place.
         if (whole().split(quote).length === 2) expect(anchor.start).toBe(left.length + 1)
       }
     }),

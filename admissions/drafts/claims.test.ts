@@ -113,7 +113,7 @@ test('the longest texts, even hostile ones, are checked quickly', () => {
   for (const part of parts) {
     const began = process.cpuUsage()
     checkClaims(part.repeat(18_000 / part.length), facts, readers)
-    // Of the processor's time, which other work on the machine does not add to.
+    // CPU time, to which other work on the machine does not add.
     expect(process.cpuUsage(began).user / 1_000, part).toBeLessThan(1_500)
   }
 })

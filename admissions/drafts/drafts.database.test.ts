@@ -65,7 +65,7 @@ test('the second of two tabs is refused, and gets both texts', async () => {
     reason: 'changed',
   })
   expect((await view()).text).toBe('One. Two.')
-  // What the second tab has is saved over what it has now seen; the first text stays a version.
+  // The second tab’s text is saved over the one it has now seen; the first text stays a version.
   await saveDraft(database, own(amara), id, { ...other, version: version + 1 }, later(22))
   const { draft, versions } = (await viewVersions(database, own(amara), id))!
   expect(draft.text).toBe('One. Other.')

@@ -14,7 +14,7 @@ const texts: fc.Arbitrary<Texts<Field>> = fc.record({
 })
 
 const pick = (from: Texts<Field>, group: Field[]) => group.map((field) => from[field]).join('|')
-/** Who has changed a group of fields, and whether to the same. */
+/** The sides that changed a group of fields, and whether to the same value. */
 function whoChanged(group: Field[], base: Texts<Field>, values: Texts<Field>, current: Texts<Field>) {
   const mine = pick(values, group) !== pick(base, group)
   const theirs = pick(current, group) !== pick(base, group)

@@ -35,7 +35,7 @@ const hear = ({ body, headers }: SignedEvent, at = now) => {
   const event = gateway.eventIn({ body: Buffer.from(body), header: (name) => headers[name] })
   return typeof event === 'object' ? takeEvent(database, house, event, at) : event
 }
-/** Brings what the service has told since. */
+/** Processes the events that the service sent since. */
 const heard = async () => {
   for (const event of service.state.events.splice(0)) await hear(event)
 }
@@ -215,7 +215,7 @@ test('a payment without an event is detected within five minutes, once, even if 
   after(86_400_000)
   expect(await turn()).toBe(0)
 
-  // The address for events may be switched off: that is said until one comes.
+  // The webhook may be switched off: a warning shows until an event arrives.
   expect(await serviceSilentSince(database, finance, at)).toBeInstanceOf(Date)
   const other = await placed()
   await service.pay(other.link)

@@ -156,7 +156,7 @@ test('a lead that must not be contacted cannot be marked as contacted, but can b
     { ok: true },
   ])
 
-  // What is moved back was not contacted.
+  // A lead moved back does not count as contacted.
   await moveEnquiries(database, at(guide), [rows[2]], { lane: 'contacted' }, now)
   await moveEnquiries(database, at(guide), [{ id: agreed, lane: 'contacted' }], { lane: 'new' }, now)
   expect((await viewEnquiry(database, at(guide), agreed))?.enquiry).toMatchObject({ contactedAt: null })

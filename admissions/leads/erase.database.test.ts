@@ -27,7 +27,7 @@ test('everything that a person left is erased, and nothing of others', async () 
   })
 
   expect(await counts()).toEqual({ leads: 1, consents: 1, messages: 1, queued: 1 })
-  // What is left of the hashes: Ravi's address and phone number, and five times the network they all came from.
+  // The remaining hashes: Ravi’s address and phone number, and five times their shared network.
   expect(await senders()).toEqual([1, 2, 5])
 })
 

@@ -11,7 +11,7 @@ const now = new Date('2026-11-18T06:00:00Z')
 const by = await makeStaff(database, 'manager')
 const view = (who = by) => viewFigures(database, { by: who, surface: 'page' }, { zone: 'Asia/Kolkata', now })
 
-/** A lead that came at an instant, contacted so many hours later, and where it stands. */
+/** A lead of the given time, contacted so many hours later, and its lane. */
 async function lead(
   cameAt: string,
   { after, lane = 'new', source = 'joinUs' }: { after?: number; lane?: string; source?: string } = {},

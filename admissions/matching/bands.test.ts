@@ -20,7 +20,7 @@ describe('a band', () => {
     [0.6, { act: 31 }, 'safe'],
     // The better of two is sent.
     [0.6, { sat: 1000, act: 31 }, 'safe'],
-    // Where few are admitted at all, nobody is safe, and below that nobody even matches.
+    // With low admission rates nobody is safe, and below that nobody even matches.
     [0.29, { sat: 1600 }, 'match'],
     [0.14, { sat: 1600 }, 'reach'],
   ])('at a rate of %d for %o is %s', (rate, student, band) => {

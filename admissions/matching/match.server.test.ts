@@ -241,7 +241,7 @@ describe('for any student and any catalogue', () => {
           expect(fit).toBeLessThanOrEqual(100)
           for (const { points, most } of parts) expect(points).toBeLessThanOrEqual(most)
         }
-        // What a search sorts by, without looking at a row, is what its rows say.
+        // The values that a search sorts by match those of its rows.
         const standing = standingOf(matchable, tablesOf(matchable, facts, moved, TODAY))
         expect(matches.map((one) => standing(matchableRow(matchable, rows(one))))).toEqual(
           matches.map(({ findings }) => {

@@ -134,7 +134,7 @@ test('a question moves with a handover, and an automatic message does not answer
 
   expect(await waitingFor(guide)).toEqual([])
   expect(await waitingFor(next)).toEqual([amara.id])
-  // Nobody wrote it, so nobody's name stands on it.
+  // Nobody wrote it, so it has no name.
   expect((await viewThread(database, own(amara), undoEnd)).messages).toMatchObject([
     { own: true },
     { name: '' },
@@ -162,7 +162,7 @@ test('a sender who has not seen the newest message gets a conflict, and keeps th
     ok: false,
     reason: 'answered',
   })
-  // What the student cannot see yet does not stand in their way.
+  // A message the student cannot see yet does not block them.
   expect(await sendMessage(database, own(amara), { text: 'Hello?', seen: 0 }, now)).toEqual({ ok: true })
   expect(await sendMessage(database, own(amara), { text: 'Again', seen: 0 }, undoEnd)).toEqual({
     ok: false,

@@ -174,7 +174,7 @@ test('a promise has a clock at the desk, and opening an order’s file is an eve
     [meera.id],
   )
   expect(readings).toEqual([{ records: [amara.id] }])
-  // What the product writes by itself contacts nobody.
+  // Automatic messages do not count as contact.
   await inTransaction(database.pool, (client) =>
     addOfficeNotice(client, { by: meera, surface: 'page', student: amara }, 'Meera is your counsellor.', now),
   )
@@ -232,7 +232,7 @@ test('a refund’s file, time and author stay on record after the account is era
   const [madeAt, sentAt, goneAt] = [later(1), later(2), later(3)]
   const batch = (await makeBatch(database, finance, madeAt))!
   await sendBatch(database, other, batch, sentAt)
-  // What is too much stays among the refunds until it has left, though its order is active.
+  // An overpayment stays among the refunds until it is sent, even if its order is active.
   const listed = (await listOrders(database, finance, now)).orders.find((one) => one.id === over.id)
   expect(listed).toMatchObject({ state: 'active', refundOpen: true })
   // It cannot have left before it was sent.
@@ -251,7 +251,7 @@ test('a refund’s file, time and author stay on record after the account is era
       { what: 'inFile', name: one, at: madeAt, batch },
       { what: 'sendRefund', name: two, at: sentAt, batch },
     ])
-    // Who entered and who approved are there, of what was too much as well.
+    // Both the person who entered it and the one who approved it are listed, for an overpayment as well.
     if (order === over.id)
       expect(journal.filter(({ what }) => /^(ask|approve)Refund$/.test(what))).toMatchObject([
         { what: 'askRefund', name: two },

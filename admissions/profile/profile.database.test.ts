@@ -21,7 +21,7 @@ import type { EntryTexts } from './types.ts'
 const database = await testDatabase()
 const { withProfile, baseOf } = profilesIn(database)
 
-/** What is announced to this student's pages while something happens. */
+/** The notifications of this student’s pages during an action. */
 async function announced(during: () => Promise<unknown>) {
   const client = await database.pool.connect()
   const heard: unknown[] = []

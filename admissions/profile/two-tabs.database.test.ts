@@ -34,7 +34,7 @@ test(
           { base: about, values: about },
           { base: about, values: about },
         ]
-        // What is kept, told by what the tabs were told.
+        // The stored values, derived from the tabs’ results.
         let stored = about
         for (const step of steps) {
           const tab = tabs[step.tab]

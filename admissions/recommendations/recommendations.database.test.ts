@@ -97,7 +97,7 @@ test('a review waits for the student’s counsellor, or else for managers, until
   await expect(finishReview(database, as(other), id, now)).rejects.toThrow(NotAllowed)
   await expect(finishReview(database, own(amara), id, now)).rejects.toThrow(NotAllowed)
   const at = new Date('2026-11-22T10:00:00Z')
-  // Their page will send the student to their messages: being told who looks after them is no answer, nor is what they write themselves.
+  // The page sends the student to their messages: neither the counsellor’s introduction nor their own message is an answer.
   await inTransaction(database.pool, (client) => addOfficeNotice(client, as(guide), 'Hello', at))
   await sendMessage(database, own(amara), { text: 'And?', seen: 9 }, at)
   expect(await finishReview(database, as(guide), id, at)).toEqual({ ok: false, reason: 'unanswered' })

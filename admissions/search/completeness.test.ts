@@ -3,7 +3,7 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { ProgrammeFacts } from '../catalogue/types.ts'
 import { completenessOf } from './completeness.ts'
 
-/** Of a row that these facts are known of. */
+/** A row with these known facts. */
 function completeness(...known: (keyof ProgrammeFacts)[]) {
   const fact = ((name: keyof ProgrammeFacts) =>
     known.includes(name) ? { value: () => 0, at: () => undefined } : undefined) as CatalogueColumns['fact']

@@ -24,7 +24,7 @@ const searches = [
   'sort=-start',
 ]
 
-/** The ids that each search finds, in its order, when these programmes are told by partners and the others by a register. */
+/** The ids that each search finds, in order, if these programmes come from partners and the others from a register. */
 function found(isPartner: (programme: ProgrammeRecord, at: number) => boolean): string[][] {
   const dealt = programmes.map((programme, at) => ({
     ...programme,

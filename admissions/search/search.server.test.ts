@@ -360,7 +360,7 @@ test.each([
   ['minPay=25000&currency=GBP&country=GB', ['partner-fenland-law']],
   ['minInWork=90', ['partner-fenland-law']],
   ['minContinuing=95', ['partner-fenland-history']],
-  // Of first degrees alone: the master's at the same institution says nothing of it.
+  // First degrees only: the master’s at the same institution says nothing about it.
   ['minAdmitted=40', ['partner-yarra-nursing']],
   ['minAdmitted=41', []],
 ])('?%s filters by graduate outcomes', (query, found) => {

@@ -60,7 +60,7 @@ test('a whole caseload moves to another counsellor, and each student is told the
   for (const student of students)
     expect(await threadOf(student)).toMatchObject([{ text: `${staying.name} looks after you.` }])
 
-  // Nobody is told twice.
+  // No message is repeated.
   expect(await hand({ of: leaving.id })).toBe(0)
   expect(await hand(students.map(({ id }) => id))).toBe(0)
   expect(await threadOf(students[0])).toHaveLength(1)
@@ -247,7 +247,7 @@ test('an invitation is mailed if mail is set up, with the newest link', async ()
   const [mail, ...others] = await mailsTo(database, email)
   expect(others).toEqual([])
   expect(mail.body).toContain(`https://pma.example/reset-password?token=${invited.token}`)
-  // Who invites typed the name; whoever reads at the address has not shown that it is theirs.
+  // The inviter typed the name; the reader at the address has not proven it yet.
   expect(mail.body).not.toContain('Kiran')
 })
 

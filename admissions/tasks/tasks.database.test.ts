@@ -115,7 +115,7 @@ test('rules create each task once, in any number of processes, and never again',
   expect(both[0] + both[1]).toBe(2)
   expect((await due()).toSorted()).toEqual(['deadline', 'welcome'])
   expect(await makeTasks(database, HOUSE, now)).toBe(0)
-  // Who is new stands on the counsellor's day at once.
+  // A new student appears on the counsellor’s day at once.
   expect(await due(dayIn(HOUSE, now))).toContain('welcome')
 
   // Whoever is handed over is welcomed by the other.
@@ -133,7 +133,7 @@ test('an application first seen a day before its deadline is due today', async (
   expect(rows).toEqual([{ due: today }])
 })
 
-/** What the open tasks of rules end with; and once more, which ends nothing. */
+/** The outcomes of the rules’ open tasks; a second run ends nothing. */
 async function endings(at = new Date()) {
   await endTasks(database, HOUSE, at)
   expect(await endTasks(database, HOUSE, at)).toBe(0)

@@ -25,7 +25,7 @@ function take(
 ) {
   const report = vi.fn()
   const request = new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) })
-  // What `work` may answer is for the compiler; here it is handed whatever a row of a table says.
+  // The compiler restricts the result of `work`; here it returns the value of a table row.
   const answered = takeForm(request, { report }, schema, words as FormWords<never, never>, work)
   return { answered, report }
 }
@@ -121,7 +121,7 @@ test.each([redirect('/sign-in'), data(null, { status: 404 })])(
   },
 )
 
-/** What is sent of an address with a guest's, and what the verb gets; nothing: it is asked about. */
+/** The form with an address and a guest’s, and the input of the verb, or nothing if it asks first. */
 test.each([
   [{ email: 'a@gmial.com' }, undefined],
   [{ email: 'a@gmial.com', 'email-instead': 'a@gmail.com' }, { email: 'a@gmail.com' }],

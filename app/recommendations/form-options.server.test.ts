@@ -10,6 +10,6 @@ test('a country with a page but no programmes is named beside the list', () => {
   const options = listFormOptions(catalogue, { country: '', today: '2026-11-26', listed: ['AU', 'NZ', 'IE'] })
 
   expect(options.countries.map(({ value }) => value)).toContain('AU')
-  // Of Ireland no institution is known here: it has no page.
+  // Ireland has no known institution here, and so no page.
   expect(options.unlisted).toEqual([{ value: 'NZ', label: 'New Zealand' }])
 })

@@ -12,7 +12,7 @@ interface Claim {
   says: RegExp
   /** `nobody`: no installation can do it, or it is nothing for families. */
   needs: keyof Abilities | 'nobody'
-  /** Where among the words it may stand; a page shows these only by that ability. */
+  /** The places in the words that may contain it; a page shows these only with that ability. */
   at?: string[]
 }
 
@@ -115,7 +115,7 @@ test.each(['mail', 'sheet', 'model'] as const)('claims that need %s are shown if
   expect(shown({}).some(([, text]) => says.test(text))).toBe(false)
 })
 
-/** What questions, terms and the rest of the content may say of paying, by what an installation takes: it says the one and never the other. */
+/** The allowed statements on paying in questions, terms and other content, by the ways an installation accepts. */
 const OF_US =
   /QR code|bank transfer|screenshot of the payment|our (own )?bank statement|account (that )?you name/
 test.each([

@@ -52,7 +52,7 @@ function render(page: ComponentType<never>, props: object): string {
   return renderToString(createElement(Stub, { initialEntries: ['/'] }))
 }
 
-/** What a reader meets outside of brackets: text, and the attributes that are read out. */
+/** The text and spoken attributes outside of brackets. */
 function outsideOfBrackets(html: string): string[] {
   const bare = html.replace(/<(script|style|svg)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '')
   const texts = Array.from(bare.matchAll(/>([^<>]+)</g), ([, text]) => text)

@@ -186,7 +186,7 @@ const SENTENCE = /\p{L}{2,},? \p{L}{2,},? \p{L}{2,}/u
 /** In a page every letter of its text counts; a string counts when it is a sentence, or begins like one. */
 function isWords(node: Node, said: string, file: string) {
   if (node.type === 'JSXText') return /\p{L}/u.test(said.replace(/&\w+;/g, ''))
-  // What rules and verbs call something is a label as soon as it begins like one.
+  // A name used by rules and verbs is a label as soon as it begins like one.
   if (!file.startsWith('app/')) return SENTENCE.test(said) || /^\p{Lu}\p{Ll}+( \p{L}+)*$/u.test(said)
   return file.endsWith('x')
     ? /\p{L}+[,:;]? +\p{L}/u.test(said) || /^\p{Lu}\p{Ll}/u.test(said)
@@ -213,7 +213,7 @@ function strayWordsIn(files: string[]) {
 test(
   'components contain no words: all text is in the message catalogue',
   () => {
-    // What describes the API is written for programmers, in one language.
+    // The API’s description is written for programmers, in one language.
     const files = sourcesIn('app').filter(
       (file) => !/^app\/(words\/|api\/(openapi\/|parameters\.ts$))|(^|[/-])words\.ts$/.test(file),
     )

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { all, excerpt, excerptFolder, workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
 import { openInput, pickFile } from './input.ts'
 
-/** What these tests download comes from this machine. */
+/** The downloads of these tests come from this machine. */
 const HERE = { privateHosts: ['127.0.0.1'] }
 const CSV = 'code,name\n1,Alpha\n'
 

@@ -96,7 +96,7 @@ for (let turn = 0; turn < 40; turn++) for (const q of BROAD) times.push(searchFo
 const { p50, p99 } = summarise(times.slice(BROAD.length * 5))
 say(`\n${times.length} broad searches in turn: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms.`)
 
-/** Whether it is what a short name stands for: here an institution may have the meant name as another one of its own. */
+/** Returns whether an institution is the one meant by a short name; the name may be one of its aliases. */
 function isMeant(
   { institution: called, title: words }: ShortName,
   one: Pick<Programme, 'title' | 'institution'>,
@@ -109,7 +109,7 @@ function isMeant(
   )
 }
 
-/** Whether this catalogue lists anything of what a short name stands for. */
+/** Returns whether this catalogue lists anything that a short name means. */
 function isHere(one: ShortName) {
   return searchFor([one.institution[0], one.title[0]].filter(Boolean).join(' ')).programmes.some(
     (programme) => isMeant(one, programme),

@@ -31,7 +31,7 @@ test(
       const writer = startWriter(round, acknowledged)
       await writer.writing
       backAfter.push(performance.now() - began)
-      // So that there is something to lose, however slow the machine is.
+      // Waits for some rows to lose, however slow the machine is.
       if (round === 0) await expect.poll(() => acknowledged.length).toBeGreaterThan(Math.min(times, 20))
       await wait(20 + chance() * 300)
 

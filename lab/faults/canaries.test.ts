@@ -10,7 +10,7 @@ import { joinStaff } from '../../tests/staff.ts'
 import { publishWorld } from '../../tests/world/published.ts'
 import { pdf } from '../../tests/world/uploads.ts'
 
-/** What nobody else writes: wherever it turns up, it was carried there. */
+/** A unique text: a copy of it elsewhere was carried there. */
 const canary = `canary${randomBytes(6).toString('hex')}`
 /** PostgreSQL takes no such sign in a text: whatever brings one to it fails there, in the middle of our own doing. */
 const BREAKS = '\u0000'
@@ -111,7 +111,7 @@ test('input is in no log, no address and no error page', async () => {
     ],
   ] as const)
     statuses.add((await send(path, form, cookie)).status)
-  // The same by whoever works here: what they search, write and bring along.
+  // The same for staff: their searches, notes and imports.
   const { cookie: desk } = await joinStaff(server.address, folder, 'owner')
   const listed = await fetch(`${server.address}/desk/students?q=${canary}`, { headers: { cookie: desk } })
   const [, student] = /\/desk\/students\/([\da-f-]{36})/.exec(await listed.text())!
@@ -131,7 +131,7 @@ test('input is in no log, no address and no error page', async () => {
   const [asker] = challenge.headers.getSetCookie().map((set) => set.split(';')[0])
   for (const id of [canary, `${canary}${BREAKS}\n{"level":50,"msg":"${canary}"}`])
     statuses.add((await answerChallenge({ response: { id } }, asker)).status)
-  // What stands for a permission is refused here, and the refusal is logged.
+  // A permission token is refused here, and the refusal is logged.
   const token = randomBytes(24).toString('base64url')
   const elsewhere = { origin: 'https://elsewhere.example', cookie }
   const shared = `${server.address}/shared/shortlist/${token}`
@@ -148,7 +148,7 @@ test('input is in no log, no address and no error page', async () => {
   await expect.poll(() => output).toContain('"path":"/shared/shortlist/…"')
   expect(output).not.toContain(token)
   expect(output).not.toContain(canary)
-  // Nothing but lines of the log, and what the person at the terminal was told before.
+  // Only log lines, and the messages for the person at the terminal before.
   expect(output.split('\n').filter((line) => line && !line.startsWith('{"level":'))).toEqual([])
 
   // A database that refuses a row says the whole row in its reason. Our own doing fails there, with all that was written in hand.

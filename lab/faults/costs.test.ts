@@ -11,10 +11,10 @@ import { report, rounds } from '../../tests/rounds.ts'
 import { type RunningServer, startServer } from '../../tests/server.ts'
 import { signUpByForm } from '../../tests/students.ts'
 
-// What one visitor can cost the others, on the published catalogue with its 360,000 programmes.
+// The cost of one visitor to others, on the published catalogue with its 360,000 programmes.
 
 const SOCKET = 'processor'
-/** A quarter of a second is wanted of a machine that does nothing else; how near each comes stands in lab/faults.md. A busy one takes several times as long. */
+/** The limit is 250 ms on an idle machine; lab/faults.md has the measurements. A busy machine takes several times as long. */
 const MAX_MS = 2_500
 const MAX_BYTES = 2 * 1024 * 1024
 /** Each is asked so often; the middle one counts, as chance and neighbours make others longer. */
@@ -50,7 +50,7 @@ const ADDRESSES: [what: string, address: (turn: number) => string][] = [
       `/explore?${many('city', (at) => `Town ${at}`)}&${many('discipline', (at) => `0${at}`)}&${many('state', (at) => `S${at}`)}&maxTuition=${9e6 + turn}`,
   ],
   ['a long list, opened', (turn) => `/explore?open=city&perPage=100&maxTuition=${9e6 + turn}`],
-  // Some of its institutions have no programme left on the page, as all of theirs fold under others'.
+  // Some of its institutions have no programme left on the page, because all of them fold under others’.
   ['a title that hundreds have', () => '/explore?q=nursing'],
   ['a deep page', (turn) => `/explore?perPage=100&page=100&sort=title&maxTuition=${9e6 + turn}`],
   [
@@ -98,7 +98,7 @@ test.each(ADDRESSES)(
     for (let turn = 1; turn <= TIMES; turn++) {
       const before = await usedMs()
       bytes = Math.max(bytes, await ask(address(turn)))
-      // What is let go of is collected a little later.
+      // Released memory is collected a little later.
       await wait(20)
       costs.push((await usedMs()) - before)
     }
@@ -219,7 +219,7 @@ async function timed(work: () => Promise<unknown>) {
   return Math.round(performance.now() - began)
 }
 
-/** What the server has had of the processor so far. */
+/** The server’s CPU time so far. */
 async function usedMs() {
   const output = new Promise<string>((resolve, reject) => {
     get({ socketPath: join(dataDir, SOCKET) }, (answer) => resolve(text(answer))).on('error', reject)

@@ -16,7 +16,7 @@ let dataDir: string
 let server: RunningServer
 let everybody: [who: string, cookie: string][]
 let filled: Record<string, string>
-/** What addresses of the student's file end with once the owner has said why they open it. */
+/** The end of addresses in the student’s file, once the owner has given a reason. */
 let why: string
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const PROGRAMME = 'cricos-moor-master-of-law'
 
-/** What stands in a field instead of what is meant: numbers, days and names at their edges, signs that nobody sees, too much of anything. */
+/** Hostile field values: numbers, days and names at their edges, invisible characters, too much of anything. */
 const hostile = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '-1', '0', '1e999', 'NaN', '99999999999999999999', '1.5', '２０', '१०', '0x10', '1e-7'],
@@ -107,7 +107,7 @@ test('hostile-forms: no value in a form field causes an internal error', {
   let count = 0
   for (const [who, cookie] of everybody)
     for (const path of pathsLastEnding()) {
-      // What the owner sees besides the desk, everybody does.
+      // Pages that the owner sees besides the desk are for everybody.
       if (who === 'an owner' && !path.startsWith('/desk')) continue
       for (const { action, fields, buttons } of await formsOf(path, cookie)) {
         const names = `${who} ${action} ${fields.map(([name]) => name)}`

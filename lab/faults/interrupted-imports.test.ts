@@ -25,7 +25,7 @@ let scratch: string
 /** A catalogue of five programmes, to which an import adds a sixth. */
 let before: string
 let next: string
-/** What that import does to the disk, step by step. */
+/** The disk operations of that import, step by step. */
 let steps: string[]
 
 beforeAll(async () => {

@@ -78,7 +78,7 @@ test('mail continues after PostgreSQL is killed, and queue messages in between n
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
-/** Asks again when told to come back, as people do: a connection that was cut may be found only when it is used. */
+/** Retries when told to, as people do: a closed connection may be noticed only when it is used. */
 async function signUp(address: string) {
   const { name, email, phoneNumber, password } = newPerson()
   const ask = () =>

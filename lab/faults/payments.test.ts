@@ -57,7 +57,7 @@ function left(cashier: ChildProcess) {
   return gone
 }
 
-/** What a process answers; undefined: it was killed over it, and another stands in its place. */
+/** The answer of a process; undefined if it was killed and replaced. */
 async function answerOf<Answer>(nr: number, work: Work): Promise<Answer | undefined> {
   const cashier = cashiers[nr]
   const { promise, resolve: cashierAnswer } = Promise.withResolvers<Answer | undefined>()
@@ -90,7 +90,7 @@ async function allAtOnce(order: string, { tries, cut }: { tries: number; cut?: C
   )
 }
 
-/** What an order has led to; of one that was paid, one of everything. */
+/** The records of an order; a paid one has one of each. */
 async function ledTo(order: string) {
   const { rows } = await database.pool.query(
     `select state, (select count(*)::int from grants where order_id = o.id) as grants,
@@ -161,7 +161,7 @@ test(
         ).toEqual([])
         expect(outcomes.filter((one) => one === 'activated').length, where).toBeLessThanOrEqual(1)
       } else {
-        // What was said to be open is open before it is asked for again.
+        // A plan reported as open is open before the next attempt.
         if (outcomes.includes('activated')) expect(await ledTo(id), where).toEqual(once)
         const again = (await allAtOnce(id, { tries: TRIES })).flatMap(({ outcomes }) => outcomes)
         expect(

@@ -51,7 +51,7 @@ describe('with a running server', () => {
     await until(
       async () => postgresPid() !== killed && (await fetch(`${server.address}/healthz`)).status === 200,
     )
-    // What is in memory never needed it.
+    // Data in memory never needed the disk.
     expect((await fetch(`${server.address}/api/v1/catalogue`)).status).toBe(200)
   })
 

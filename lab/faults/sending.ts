@@ -13,7 +13,7 @@ const topic = content.site.contactTopics[0].id
 
 let formNumber = 0
 
-/** What people send to a server while its disk gives out. */
+/** The requests of users while a server’s disk fails. */
 export function createSender(server: Pick<RunningServer, 'address'>) {
   function send(path: string, body: URLSearchParams | FormData, cookie = '') {
     const headers = { origin: server.address, cookie }

@@ -101,7 +101,7 @@ function send(path: string, form: Record<string, string>, headers: Record<string
   })
 }
 
-/** What somebody can tell an answer by, without what they typed themselves. */
+/** The distinctive part of an answer, without the input. */
 async function likeness(answer: Response, email: string) {
   const cookies = answer.headers.getSetCookie().map((set) => set.replace(/=[^;]*/, ''))
   const page = (await answer.text()).replaceAll(email, '').replaceAll(encodeURIComponent(email), '')

@@ -83,13 +83,13 @@ test.each([0, 9])(
       ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
       const entries = new Set(rows.map(({ programme }) => programme))
       expect(entries.size).toBe(10)
-      // Of one that was sent again only the second answer is known, which may be that it is there already.
+      // For a repeated request only the second answer is known, which may say that it is there already.
       const again = answers.filter(({ tried }) => tried > 1).length
       const created = answers.filter(({ status }) => status === 201).length
       expect(created).toBeLessThanOrEqual(10 - before)
       expect(created).toBeGreaterThanOrEqual(10 - before - again)
       sentAgain += again
-      // What each loser is told, and nobody is told anything else.
+      // Each loser gets this reason, and nobody gets another.
       for (const [index, { status, body }] of answers.entries()) {
         const onIt = entries.has(programmes[(index + round) % programmes.length])
         const { message, detail } = JSON.parse(body)

@@ -30,7 +30,7 @@ function listening(stream: ReadableStream<Uint8Array> | undefined) {
   }
 }
 
-/** What every page hears as its stream opens. */
+/** The first event of every stream. */
 const OPENED = 'retry: 1000\n\nevent: beat\ndata:\n\n'
 
 const tell = (person: string, topic: string) =>

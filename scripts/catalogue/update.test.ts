@@ -13,7 +13,7 @@ const names = ['Abertay University', 'Bangor University', 'Keele University', 'U
 const sponsors = (...of: string[]) =>
   `${[HEADER, ...of.map((name) => `${name},Town,Higher Education Institution (HEI),Student Sponsor,Student,`)].join('\n')}\n`
 
-/** What the publisher does with a request. */
+/** The publisher’s answer to a request. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 let requests: { url: string; etag?: string }[]
 const publisher = createServer((request, response) => {
@@ -186,7 +186,7 @@ test('the schedule checks due registers, reports a refusal once, and is silent w
   answer = serves(whole, '"a"')
   const schedule = () => update(['all', '--due'])
   const QUIET = { code: DONE, out: '', err: '' }
-  // What was never imported is not begun by itself.
+  // A register that was never imported is not started automatically.
   expect(await schedule()).toEqual(QUIET)
   vi.setSystemTime('2026-01-01T00:00:00.000Z')
   await update()
@@ -204,7 +204,7 @@ test('the schedule checks due registers, reports a refusal once, and is silent w
   expect((await schedule()).err).toContain('This would withdraw 3 of the 4 institutions')
   vi.setSystemTime('2026-01-24T00:00:00.000Z')
   expect(await schedule()).toEqual(QUIET)
-  // The operator is told again, and may accept it.
+  // The operator is notified again, and may accept it.
   expect((await update()).err).toContain('This would withdraw')
   expect((await update(['all', '--allow-shrink'])).out).toContain('3 withdrawn')
 

@@ -64,7 +64,7 @@ test('a demo consultancy is filled in: everybody is marked as demo, without real
   )
   expect(reviews).toEqual([{ found: true }])
 
-  // Who was a lead was one before they joined.
+  // A lead became a student by joining.
   const { rows: both } = await database.pool.query<{ before: boolean }>(
     'select submitted_at < created_at as before from leads join users using (email)',
   )

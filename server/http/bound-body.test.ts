@@ -15,7 +15,7 @@ test('slow senders in one network do not block others from sending a table', asy
   await Promise.all(slow.map(({ answer }) => answer))
 })
 
-/** Sends a table whose end comes only with `end`, and whose length is not told. */
+/** Sends a table that ends only with `end`, and whose length is not declared. */
 function sendTable(address: string) {
   const body = new TransformStream<Uint8Array, Uint8Array>()
   const writer = body.writable.getWriter()

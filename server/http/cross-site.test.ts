@@ -7,7 +7,7 @@ function asked(headers: Record<string, string>, method = 'POST') {
   return whyNotFromHere(new Request('http://10.0.0.7:3000/sign-out', { method, headers }), OWN)
 }
 
-/** What is sent with a form by a page without an origin: one that hides its address, or one in a closed frame. */
+/** The headers of a form from a page without an origin: one that hides its address, or one in a sandboxed frame. */
 function hidden(headers: Record<string, string>) {
   return { ...headers, origin: 'null', cookie: 'a=b' }
 }

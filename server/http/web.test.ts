@@ -78,7 +78,7 @@ test('visitors with different number formats never get each other’s page', asy
   expect(await (await get('/', { 'accept-language': 'en-US' })).text()).toContain('figures of en-GB')
   expect(rendered).toHaveLength(2)
 
-  // What one kind has already is not taken for the other's.
+  // A match of one kind is not repeated for the other.
   const tag = british.headers.get('etag')!
   expect((await get('/', { 'accept-language': 'en-IN', 'if-none-match': tag })).status).toBe(200)
   expect((await get('/', { 'accept-language': 'en-GB', 'if-none-match': tag })).status).toBe(304)
@@ -244,7 +244,7 @@ test('a short form on an upload page is charged as a form once complete, and a l
 
   await post(900)
   await post(2 * 1024 * 1024)
-  // What says that it is short and is not goes no further, and is charged for being read.
+  // A body longer than declared goes no further, and is charged for reading.
   expect((await post(2 * 1024 * 1024, 900)).status).toBe(413)
 
   expect(kinds).toEqual(['form', 'file', 'file'])

@@ -71,7 +71,7 @@ function institutionsFor(typed: string) {
   )
 }
 
-/** Where several institutions or titles are given, any of them will do. */
+/** With several institutions or titles, any of them will do. */
 function isAmongFirst(count: number, { typed, institution, title }: Wanted) {
   const institutions = [institution ?? []].flat()
   const titles = [title ?? []].flat()

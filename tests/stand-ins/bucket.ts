@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export interface Bucket {
-  /** What makes a server keep its files in it. */
+  /** The settings that make a server store its files in it. */
   settings: Record<string, string>
   /** How many files it is giving out at this moment. */
   giving(): number

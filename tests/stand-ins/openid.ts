@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
-/** What an OpenID provider says and does in one round; an honest one changes nothing of it. */
+/** The behaviour of an OpenID provider in one round; an honest one leaves it empty. */
 export interface Script {
   /** The claims of the id token, from those that an honest provider would send. */
   claims?(honest: JWTPayload): JWTPayload
@@ -21,13 +21,13 @@ export interface ScriptedProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What this round does. */
+  /** The script of this round. */
   script: Script
-  /** Who signs in. */
+  /** The user who signs in. */
   person: JWTPayload
   /** Plays the person at the provider: gives the query with which they come back. */
   visit(address: string): URLSearchParams
-  /** What was refused at the token endpoint, as the provider names it. */
+  /** The token endpoint’s errors, in the provider’s terms. */
   refused: string[]
   close(): Promise<void>
 }

@@ -18,7 +18,7 @@ interface Link {
   payments: { payment_id: string; amount: number; status: string; created_at: number }[]
 }
 
-/** What becomes of one call for a refund: it is done; refused with a status; or done with its answer lost on the way. */
+/** The outcome of one refund call: done; refused with a status; or done with its response lost. */
 type RefundScript = 'done' | number | 'lost'
 
 const KEYS = { id: 'rzp_test_standin', secret: 'a key of the stand-in', webhook: 'a secret of the stand-in' }
@@ -37,9 +37,9 @@ export async function startRazorpay() {
   const refunds = new Map<string, { id: string; amount: number; payment: string; notes: object }>()
   const state = {
     events: [] as SignedEvent[],
-    /** Where events are posted as they happen; undefined: they wait. */
+    /** The webhook address for events; undefined: they wait. */
     posts: undefined as string | undefined,
-    /** What becomes of the next calls for a refund, in their order; then each is done. */
+    /** The outcomes of the next refund calls, in order; then each succeeds. */
     refundScript: [] as RefundScript[],
     refundCalls: 0,
     /** Whether questions about links are answered; else they meet a fault. */
@@ -53,7 +53,7 @@ export async function startRazorpay() {
     if (state.posts) await post(state.posts, signedEvent)
   }
 
-  /** What the service does when somebody pays on a link's page, or fails to. */
+  /** The service’s events when a link is paid, or a payment fails. */
   async function pay(
     link: Link,
     how: 'captured' | 'failed' = 'captured',

@@ -112,7 +112,7 @@ export function offerOf(institution: TypicalInstitution, naming: Naming, count: 
   const focus = findFocus(institution)
   const shareOf = new Map<string, number>()
   for (const { field } of subjects) {
-    // What it is strong in has many programmes, rare subjects among them.
+    // Its strong fields have many programmes, rare subjects among them.
     const strength = 0.5 + 2.5 * chance(record.id, field) ** 3
     shareOf.set(field, strength * (focus[field] ?? focus.every))
   }

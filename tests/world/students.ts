@@ -43,7 +43,7 @@ export async function proveAddress({ pool }: Database, student: { id: string; em
   })
 }
 
-/** Somebody who works here in a role, has followed their invitation, and has shown a second thing of theirs. */
+/** A member of staff in a role who followed their invitation and has shown a second factor. */
 export async function makeStaff(database: Database, role: StaffRole): Promise<SignedIn> {
   const person = await makeStudent(database, {
     name: 'Meera Iyer',

@@ -61,7 +61,7 @@ test('a last day ends exactly at its instant everywhere, and the days left never
       const second = lastDayAt(place, day, new Date(now.getTime() + later))
       expect(first.daysLeft < 0).toBe(now >= first.endsAt)
       expect(second.daysLeft).toBeLessThanOrEqual(first.daysLeft)
-      // What is open anywhere is on the lists.
+      // Applications that are open anywhere are on the lists.
       if (first.daysLeft >= 0) expect(day >= earliestLastDay(now)).toBe(true)
     }),
   )

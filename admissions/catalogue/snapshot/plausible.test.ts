@@ -3,7 +3,7 @@ import type { StudyLevel } from '../types.ts'
 import { implausibleIn, type StatedFee } from './plausible.ts'
 
 let row = 0
-/** A fee for a whole course, of an institution and field of its own unless told otherwise. */
+/** A fee for a whole course, by default of an institution and field of its own. */
 const fee = (amount: number, months: number, other: Partial<StatedFee> = {}): StatedFee => ({
   row: ++row,
   title: `Bachelor of Subject ${row}`,

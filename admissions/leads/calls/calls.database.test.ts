@@ -127,7 +127,7 @@ test('after missed calls and a conversation, the lead returns when due, and coun
     lastCall: 'no-answer',
     followUpAt: new Date('2026-11-23T12:00:00Z'),
   })
-  // Whoever has a time to be called again is among the calls, and not among those who wait.
+  // A lead with a callback time is among the calls, not among the waiting.
   expect(await enquiriesDue(database, by(guide), now, 10)).toEqual([])
   expect(await listFollowUps(database, by(guide), tomorrow, 10)).toMatchObject({
     count: 1,

@@ -10,12 +10,12 @@ import { type Change, withChange } from './changes.ts'
 import { leastScore } from './least-score.ts'
 import { requirementOf, tryChange, whatIf } from './what-if.server.ts'
 
-/** A recount looks at every programme anew for each change. */
+/** A recount evaluates every programme again for each change. */
 const PATIENCE_MS = 60_000
 const options = { today: '2026-11-21', currency: 'INR' }
 const many = createMadeUpCatalogue(150, 11)
 const matchable = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
-/** Of broad fields that the made-up programmes have several disciplines of. */
+/** Broad fields in which the made-up programmes have several disciplines. */
 const disciplines = ['041', '071', '073'].flatMap((isced) => fieldByIsced(isced)?.slug ?? [])
 const broadOf = (slug: string) => fieldBySlug(slug)?.broad
 const world = matchableOf(worldCatalogue().catalogue)
@@ -279,7 +279,7 @@ test('a higher yearly budget rises in round steps', () => {
     change.kind === 'budget' ? change.to : [],
   )
   expect(budgets.length).toBeGreaterThan(1)
-  // The smaller step stands first, though a larger one opens more.
+  // The smaller step comes first, even if a larger one opens more.
   expect(budgets).toEqual(budgets.toSorted((a, b) => a - b))
   const kinds = whatIf(world, facts, options).changes.map(({ change }) => change.kind)
   expect(kinds.lastIndexOf('budget') - kinds.indexOf('budget')).toBe(budgets.length - 1)

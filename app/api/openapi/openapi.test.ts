@@ -17,7 +17,7 @@ const served = new Set(
     // library's own routes.
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-    // What other services tell us has the form that they give it.
+    // Data from other services keeps their format.
     .filter(
       (endpoint) => endpoint !== 'GET /api/v1/openapi.json' && !/ \/api\/(payments|leads)\//.test(endpoint),
     ),

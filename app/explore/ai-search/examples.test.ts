@@ -5,7 +5,7 @@ import { DAY, readExampleVocabulary } from '../../../tests/interpret/score.ts'
 import { landingWords } from '../../site/landing/words.ts'
 import { aiSearchWords } from './words.ts'
 
-/** Where the registers that ship list programmes. */
+/** The countries in which the shipped registers list programmes. */
 const LISTED = ['AU', 'FR', 'GB', 'IT', 'NL', 'SG', 'US']
 
 const { vocabulary } = readExampleVocabulary()

@@ -17,7 +17,7 @@ const codes = Object.keys(content.countries)
 const [programme] = worldProgrammes
 const [institution] = worldInstitutions
 
-/** In each country, told of or not, an institution with ten degrees and ten courses that lead to none. Nobody says what they cost. */
+/** An institution in each country, mentioned or not, with ten degrees and ten other courses, all without a cost. */
 const countries = [...codes, 'JP']
 const { catalogue } = worldCatalogue(
   countries.flatMap((country) =>

@@ -3,7 +3,7 @@ import { fontFile } from './pdf-fonts.server.ts'
 import { splitRuns } from './pdf-runs.server.ts'
 import { openFont } from './pdf-shaping.server.ts'
 
-/** What is drawn, glyph by glyph from left to right: `0` is a font's box for what it has not. */
+/** The drawn glyphs from left to right: `0` is a font’s box for a missing one. */
 function glyphsOf(text: string, heading: boolean) {
   return splitRuns(text).flatMap(({ part, text: piece }) => {
     const { glyphs } = openFont(fontFile(part, heading)).layout(piece)

@@ -36,7 +36,7 @@ test('of two right-aligned lines the second is below the first, even in several 
   expect(places[2].y).toBeLessThan(places[0].y - 10)
 })
 
-/** Where each piece of text of the first page begins. */
+/** The start position of each text on the first page. */
 function placesOf(pdf: Uint8Array) {
   return [...drawnOf(pdf).matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => ({
     x: Number(x),
@@ -44,7 +44,7 @@ function placesOf(pdf: Uint8Array) {
   }))
 }
 
-/** What is drawn on the first page, as the file has it. */
+/** The drawing operators of the first page, as in the file. */
 function drawnOf(pdf: Uint8Array) {
   const file = Buffer.from(pdf).toString('latin1')
   const [, content] = /FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/.exec(file)!

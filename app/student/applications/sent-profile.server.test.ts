@@ -21,7 +21,7 @@ test.each<[Partial<TestResult>, string]>([
     'TOEFL iBT, Listening score 28, Reading score 27, Writing score 25, Speaking score 26, Overall score 106',
   ],
   [{ test: 'gmat', takenOn: '2026-05-01', total: 705 }, 'GMAT, Total score 705'],
-  // What was taken over from elsewhere may have no day.
+  // Imported data may have no date.
   [{ test: 'sat', total: 1400 }, 'SAT, Total score 1400'],
 ])('a test result is shown with its scores: %o', (result, text) => {
   expect(presentProfile(withTest(result)).tests).toMatchObject([{ text }])

@@ -16,7 +16,7 @@ const folder = join(scratch, 'data')
 const flag = join(scratch, 'broken')
 const library = compiled()
 
-/** Undefined where there is no compiler, or no Linux: then it is said, and not tried. */
+/** Undefined without a compiler or on other systems than Linux: then the test reports it and is skipped. */
 function compiled() {
   const file = join(scratch, 'broken-disk.so')
   try {
@@ -91,7 +91,7 @@ test.skipIf(!library)(
           else {
             refused++
             if (status !== 503 || !later) wrong.push(`${status} ${later}`)
-            // Less soon than anybody comes back who was told to wait, and not as fast as the processor goes.
+            // Sooner than a client told to wait comes back, but not in a busy loop.
             await wait(50)
           }
         }

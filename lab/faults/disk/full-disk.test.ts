@@ -99,7 +99,7 @@ test.skipIf(!mounted)(
         expect((await fetch(server.address + path)).status, path).toBe(200)
       const form = await writeByForm()
       expect(form.status).toBe(503)
-      // What was typed is not lost.
+      // Typed text is not lost.
       expect((await form.text()).includes('When? When?')).toBe(true)
       const person = personForm()
       const page = await trySignUp(person)
@@ -110,7 +110,7 @@ test.skipIf(!mounted)(
       expect(ticked.status).toBe(503)
       expect(ticked.headers.get('retry-after')).not.toBeNull()
       expect(await ticked.text()).toContain(CANNOT_SAVE)
-      // What cannot be noted, such as that it has been seen, keeps nobody from reading.
+      // A failed note, such as the time of reading, does not prevent reading.
       const unread = await Promise.all(
         ownAddresses({ application, draft }).map(async ([path, status]) => {
           const answer = await fetch(server.address + path, { headers: { cookie }, redirect: 'manual' })
@@ -127,7 +127,7 @@ test.skipIf(!mounted)(
         opened,
         `${opened}/messages`,
         `${opened}/messages.data`,
-        // Who reads a lead is written down as well.
+        // Reading a lead is audited as well.
         '/desk/leads',
       ]) {
         const closed = await asCounsellor(path)
@@ -182,7 +182,7 @@ test('while PostgreSQL is paused, the health check fails within about a second, 
   const pids = postgresOf(dataDir)
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
 
-  // What was found a moment ago is believed for a second.
+  // A result is cached for a second.
   await expect.poll(readHealth, { timeout: 20_000 }).toBe('503 the database does not answer\n')
   for (const pid of pids) process.kill(pid, 'SIGCONT')
 
@@ -199,7 +199,7 @@ function postgresOf(dataDir: string) {
 const CANNOT_SAVE =
   'We cannot save anything just now. It is not your fault. Please send it again in a few minutes.'
 
-/** Where a student reads, with how their own pages are answered. */
+/** Lists the addresses of a student’s own pages, with the expected status. */
 function ownAddresses(own: { application: string; draft: string }) {
   return Object.entries(addresses)
     .filter(([, { desk }]) => !desk)
@@ -228,7 +228,7 @@ async function tellEverybody() {
   await database.close()
 }
 
-/** Gives whoever has signed up into the care of the counsellor, and says who it is. */
+/** Assigns the new student to the counsellor, and returns the student’s id. */
 async function inCare() {
   const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
   const { rows } = await database.pool.query<{ id: string }>(

@@ -7,7 +7,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const withoutScript = { javaScriptEnabled: false }
 
-/** Passwords are typed anew: no answer holds one. */
+/** Passwords are typed again: no answer contains one. */
 async function holdsNoPassword(page: Page, ...typed: string[]) {
   const source = await page.content()
   for (const password of typed) expect(source).not.toContain(password)

@@ -43,7 +43,7 @@ async function freePort() {
 }
 
 const open = (path: string, options = {}) => openPage(path, { baseURL: address, ...options })
-/** A page of somebody who has just signed up, in a browser of theirs. */
+/** A page of a newly signed-up user, in a separate browser. */
 async function openAsStudent(path: string) {
   const page = await open('about:blank')
   const person = await signedIn(page.context(), address)
@@ -67,7 +67,7 @@ function withoutFonts(page: Page) {
   )
 }
 
-/** What somebody does at the provider. */
+/** The user’s actions at the provider. */
 async function atGoogle(page: Page, login: string) {
   await page.locator('[name="login"]').fill(login)
   await page.locator('[name="password"]').fill('anything')
@@ -178,7 +178,7 @@ test.each(['/sign-in', '/sign-up'])(
   'inside the app %s the page says how to open a browser, and offers only what works there',
   async (path) => {
     const android = 'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 Chrome/126.0 Mobile'
-    // What is kept for everybody is no page of an app's window, and the other way round.
+    // A page cached for everybody is not one of an app’s browser, and the other way round.
     await (await open(path)).getByRole('link', { name: 'Continue with Google' }).waitFor()
     const page = await open(path, { userAgent: `${android} Instagram 384.0.0.46.82 Android` })
 
@@ -230,7 +230,7 @@ test('the link in the mail confirms the address', async () => {
   await page.goto(link)
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
   await page.getByText('Your address is confirmed').waitFor()
-  // Who opens it again, or has pressed twice, is not sent to ask for a new one.
+  // Opening it again, or pressing twice, does not ask for a new link.
   await page.goto(link)
   await page.getByText(`${person.email} is confirmed already`).waitFor()
 
@@ -367,7 +367,7 @@ test('a passkey is added, signs in for the chosen time, and is removed', async (
   await page.getByText('Passkey added.').waitFor()
   await page.getByText('My laptop, added on').waitFor()
   await mail.link(email, '/dashboard/account')
-  // Whoever's role here has ended is told so, and comes in by nothing.
+  // Former staff are told that their role has ended, and cannot get in.
   await page.locator('.person-menu > summary').click()
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/sign-in')

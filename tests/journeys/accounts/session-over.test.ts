@@ -44,7 +44,7 @@ interface Writing {
   type?(page: Page): Promise<unknown>
   field(page: Page): Locator
   button: string
-  /** What the page shows once it was sent. */
+  /** The page’s content after sending. */
   seen?(page: Page): Locator
   toast?: string
 }
@@ -211,7 +211,7 @@ test('without script a profile sent after the session ended is saved after signi
   await signInBeside(page, person)
   await page.getByRole('button', { name: 'Send it now' }).click()
 
-  // What is missing is said, and what was typed is there.
+  // The missing part is reported, and the input is there.
   await page.getByRole('heading', { name: 'Profile' }).first().waitFor()
   await page.waitForLoadState()
   expect(await page.locator('#education').getByLabel('Institute name').inputValue()).toBe('Lake College')

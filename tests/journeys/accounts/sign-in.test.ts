@@ -94,7 +94,7 @@ test('a sign-out in one tab appears in the others at once, and clears the flag',
   await other.waitForURL('**/sign-in')
   await seesToast(other, 'Logged out successfully')
   expect(await flag(other)).toBe(null)
-  // What was typed here is not left to whoever comes next.
+  // Input on this page is not left for the next visitor.
   const listKeys = () => Object.keys(localStorage).filter((key) => /^(joinUs|worksheet)/.test(key))
   expect(await other.evaluate(listKeys)).toEqual([])
   await page.waitForURL('**/sign-in?returnTo=%2Fdashboard%2Faccount')
@@ -227,7 +227,7 @@ test('a device signed out from another one says so at its next sign-in', async (
   await page.waitForURL('**/dashboard/**')
   await page.goto('/dashboard/account')
   const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
-  // This one stands first.
+  // This one comes first.
   await devices.nth(1).getByRole('button').click()
   await page.getByText('That device is signed out.').waitFor()
 

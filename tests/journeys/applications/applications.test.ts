@@ -15,7 +15,7 @@ import { routerOn } from '../../browser.ts'
 import { asStudent } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
-/** Where the application stands, as its stamp says. */
+/** The application’s status, as on its stamp. */
 const stamp = (page: Page, status: string) =>
   page.locator('.stamp-status', { hasText: new RegExp(`^${status}$`) })
 
@@ -38,7 +38,7 @@ test('an application goes from incomplete draft to a place, with the submitted d
   // Once: beside the papers it is not counted again.
   expect(await page.getByText('papers still missing').count()).toBe(0)
   await page.getByText('Your checklist is not complete yet.').waitFor()
-  // Nothing can be done yet but the checklist, which stands above.
+  // Only the checklist above can be done yet.
   await page.getByRole('heading', { name: 'After the checklist' }).waitFor()
   const stepsAboveChecklist = () =>
     page.evaluate(() =>
@@ -51,7 +51,7 @@ test('an application goes from incomplete draft to a place, with the submitted d
   await expectFitForEveryone(page)
 
   await chooseStart(page, 'September 2027')
-  // What was kept is said, and its field folds.
+  // The saved values are shown, and the field folds.
   await expect.poll(() => page.getByLabel('Choose an intake').isVisible()).toBe(false)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change Intake')
   await attachAllPapers(page)
@@ -60,7 +60,7 @@ test('an application goes from incomplete draft to a place, with the submitted d
   await ready.click()
   await stamp(page, 'Ready').waitFor()
 
-  // The thing to do next stands out, and is not the way back.
+  // The next action is emphasised, not the way back.
   expect(await page.locator('.steps .next').allInnerTexts()).toEqual(['I have applied: check and save'])
   await page.getByRole('link', { name: 'I have applied: check and save' }).click()
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
@@ -84,7 +84,7 @@ test('an application goes from incomplete draft to a place, with the submitted d
 
   await stamp(page, 'Applied').waitFor()
   await seesToast(page, 'Saved, with a copy of everything you applied with.')
-  // What was to be done until then is not asked for any more, and what the university answers is nothing to press now.
+  // Actions due before then are no longer asked for, and the university’s answer cannot be recorded yet.
   await page.getByRole('heading', { name: 'What you had when you applied' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Checklist' }).count()).toBe(0)
   expect(await page.getByText('Last day to apply').count()).toBe(0)

@@ -66,7 +66,7 @@ test.each([
   }
   expect(await page.getByRole('article').count()).toBe(places.length)
 
-  // What is under way is opened from the shortlist, which says its last day as the home does.
+  // An active application opens from the shortlist, which shows its deadline like the home page.
   await page.getByRole('link', { name: 'Open Bachelor of Law' }).click()
   await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

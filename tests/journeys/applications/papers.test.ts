@@ -27,14 +27,14 @@ const file = (text: string, name = 'scan.pdf') => ({
   buffer: pdf(text),
 })
 
-/** What was kept of a paper stands in its row: its fold is closed, with the focus on what opens it. */
+/** The saved choice of a paper is in its row: its fold is closed, with the focus on its button. */
 async function seesFolded(page: Page, name: string) {
   const summary = paper(page, name).locator('.paper-attach > summary')
   await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await choice(page, name).isVisible()).toBe(false)
 }
 
-/** Uploads a file for a paper right at it, under the title that stands there. */
+/** Uploads a file in a paper’s row, under the row’s title. */
 async function uploadFor(page: Page, name: string, text: string) {
   const row = await openPaper(page, name)
   await row.getByLabel('File', { exact: true }).setInputFiles(file(text))
@@ -112,7 +112,7 @@ test('on a phone Attach scrolls to its form, with the focus on the file', async 
   const { y, height } = (await chosen.boundingBox())!
   expect(y).toBeGreaterThan(0)
   expect(y + height).toBeLessThan(740)
-  // What is uploaded here is one of many papers, and none of them is the page's next step.
+  // An upload here is one of many papers, and none of them is the page’s next step.
   expect(await page.locator('.papers').getByRole('button', { name: 'Upload' }).count()).toBeGreaterThan(0)
   expect(await page.locator('.papers .button.next').count()).toBe(0)
 })

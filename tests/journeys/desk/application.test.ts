@@ -77,7 +77,7 @@ test('a counsellor finds an application, reads it, and notes the university’s 
   await page.getByText(`recorded by ${person.name}`).first().waitFor()
   await expectFitForEveryone(page)
 
-  // What is missing is said beside its field, and nothing is noted.
+  // The missing part is reported beside its field, and nothing is saved.
   await page.getByRole('button', { name: 'Note it' }).click()
   await page.getByRole('link', { name: 'Choose what happened.' }).waitFor()
   await page.getByRole('heading', { level: 1 }).click()

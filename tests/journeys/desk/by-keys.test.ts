@@ -64,7 +64,7 @@ test('twenty leads are called by keyboard, each beside the list', async () => {
     .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
   expect(inSight).toBeGreaterThanOrEqual(18)
 
-  // On the way down nobody is read; then the one on whom the focus stays.
+  // Moving down opens nobody; then the person with the focus is opened.
   await goDown(page, LEADS)
   await person(LEADS).waitFor()
   expect(await countReadings(email)).toBe(1)

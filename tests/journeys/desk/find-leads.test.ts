@@ -41,14 +41,14 @@ test('a caller is found by number in any lane, also from a lead’s page', async
   await manager.getByRole('button', { name: 'Add 1 lead' }).click()
   await seesToast(manager, '1 lead was added.')
 
-  // Where no spreadsheet is set up, nothing is said of what has failed to reach it.
+  // Without a spreadsheet, failed forwardings are not mentioned.
   await manager.goto(`${site.address}/desk/leads/spreadsheet`)
   await manager.getByRole('heading', { name: 'Spreadsheet', exact: true }).waitFor()
   await manager.getByText('No spreadsheet is set up').waitFor()
   expect(await manager.getByText('Nothing has failed.').count()).toBe(0)
 
   const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
-  // Who did not agree is in a list of their own: what is not possible for them is said, and not offered.
+  // Leads without consent have a separate list: impossible actions are explained, not offered.
   const zoya = page.getByRole('checkbox', { name: `Zoya ${mark}` })
   const omar = page.getByRole('checkbox', { name: `Omar ${mark}` })
   const contacted = page.getByRole('button', { name: 'Contacted' })
@@ -91,7 +91,7 @@ test('a caller is found by number in any lane, also from a lead’s page', async
 
   await page.getByRole('link', { name: `Zoya ${mark}` }).click()
   await page.getByRole('heading', { name: `Zoya ${mark}` }).waitFor()
-  // Who moved it, when and to what; what was said is kept with it, and the field is empty for the next.
+  // The move’s author, time and target are shown; the note is saved with it, and the field is empty for the next.
   const past = page.locator('.desk-past li')
   expect(await past.allInnerTexts()).toEqual([
     expect.stringMatching(/^Moved to “Contacted”\s+Meera Iyer, \d+\s\w+\s\d{4}, \d\d:\d\d$/),
@@ -185,7 +185,7 @@ test('a caller is found by number in any lane, also from a lead’s page', async
   await page.evaluate('lettersCome()')
   await expect.poll(scrolled).toBeGreaterThan(0)
 
-  // That somebody must not be contacted stands clear of the line above it.
+  // The no-contact mark is separated from the line above it.
   await page.getByRole('searchbox').fill(`omar ${mark}`)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: `Omar ${mark}` }).click()
@@ -232,7 +232,7 @@ test('a found or similar lead shows whether it is late or must not be contacted,
   await page.getByText('New, do not contact').waitFor()
   await alike.getByText('now “New”, late').waitFor()
 
-  // Whose are listed is said, beside the way to the others.
+  // The list names its owner, beside the link to the others.
   await page.goto(`${site.address}/desk/leads`)
   const whose = page.locator('.desk-whose b')
   expect(await whose.innerText()).toBe('Mine and unassigned')

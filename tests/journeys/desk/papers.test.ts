@@ -22,7 +22,7 @@ test('a paper is returned with a reason, uploaded again, and passed; both sides 
     await seesToast(student, 'Passport uploaded successfully!')
   }
   await upload('First page')
-  // Nothing is drawn in it, which is said by itself; it is taken all the same.
+  // The file has no drawing, which the warning says; it is accepted all the same.
   await student.getByText('We can see nothing in it: is it the right file?').waitFor()
 
   await page.reload()

@@ -26,7 +26,7 @@ test('a student requests a review of recommendations; the counsellor sees, answe
   const titles = await student.locator('.match h4').allInnerTexts()
   expect(titles.length).toBeGreaterThan(1)
 
-  // The open page of whoever looks after them says that something has come.
+  // The open page of the student’s counsellor shows a new message.
   await page.getByRole('button', { name: /\d new/ }).click()
   await expectFitForEveryone(page)
   await page.getByRole('link', { name: `Review ${person.name}’s recommendations` }).click()

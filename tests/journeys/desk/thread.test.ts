@@ -72,7 +72,7 @@ test.each([true, false])('a long thread is read page by page, with script: %s', 
   if (javaScriptEnabled) await field.fill('About what you said')
   await page.getByRole('link', { name: 'Earlier messages' }).click()
   await shows(21, 70)
-  // What was said last before is what is read first.
+  // The latest message is at the top.
   expect(await page.getByText('Question 70', { exact: true }).evaluate(inView)).toBe(true)
   expect(await field.isVisible()).toBe(false)
   if (javaScriptEnabled) await draftKept(id, 'About what you said')
@@ -127,7 +127,7 @@ test('a sender with a conflict sends the text again after reading the new messag
   const { email } = await (await student.request.get('/api/v1/me')).json()
   const id = await fillThread(email, 1)
   const { page } = await asStaff('manager', '/desk')
-  // Nothing is told to the page by itself.
+  // The page gets no notification.
   await page.route('**/live', () => {})
   await page.goto(`${inject('site')}/desk/students/${id}/messages`)
   await page.getByRole('button', { name: 'Covering for their counsellor' }).click()

@@ -69,7 +69,7 @@ async function signOut(page: Page) {
 async function expectSecureCookies(page: Page) {
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name }) => name)).toContain('__Host-pma-session')
-  // What the next page says in a toast is for its script, which says the time zone and reads whose page it is. None of them opens anything.
+  // Scripts read the next toast and whose page it is, and set the zone. None of these cookies opens anything.
   const ofScripts = [`__Host-${NEXT_TOAST}`, '__Host-zone', '__Host-who']
   for (const cookie of cookies) {
     expect(cookie.name).toMatch(/^__Host-/)

@@ -6,7 +6,7 @@ import { listAddresses } from '../../addresses.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** What pages read of an address, beside the fields of their forms. */
+/** The parameters that pages read from an address, beside their forms’ fields. */
 const NAMES = [
   ...filterNames,
   ...boundNames,

@@ -22,7 +22,7 @@ test('the table has every route, and nothing else', () => {
 /** Everybody with the cookies of their session, the student whose records are named last. */
 let everybody: [Asking, string][]
 let ids: Record<string, string>
-/** What addresses of the student's file end with once the owner has said why they open it. */
+/** The end of addresses in the student’s file, once the owner has given a reason. */
 let ownersWhy: string
 beforeAll(async () => {
   const entering: [Asking, Promise<string> | string][] = [
@@ -39,7 +39,7 @@ beforeAll(async () => {
   )
   ids = await makeThings(everybody.at(-1)![1])
   const [, owner] = everybody.find(([asking]) => asking === 'owner')!
-  // In nobody's care: those who may open anyone's file may open this.
+  // A student without a counsellor: staff who may open any file may open this.
   const { email } = await (await ask('/api/v1/me', everybody.at(-1)![1])).json()
   const listed = await (await ask(`/desk/students?q=${encodeURIComponent(email)}`, owner)).text()
   ids.student = /\/desk\/students\/([\da-f-]{36})/.exec(listed)![1]
@@ -82,7 +82,7 @@ test('each route answers every role as the access table says', async () => {
   expect(wrong).toEqual([])
 })
 
-/** What is specified of a form that failed; of every other something is said. */
+/** The specified message of a form that failed; every other one has some message. */
 const specified: Record<string, string> = {
   '/sign-up': 'Signup failed. Please try again.',
   '/sign-in': 'Login failed: something went wrong on our side. Please try again.',
@@ -118,7 +118,7 @@ test.each([
     return desk && named ? path + ownersWhy : path
   })
   for (const path of [...pages, '/recommendations?stage=form']) {
-    // What the owner sees besides the desk, everybody does.
+    // Pages that the owner sees besides the desk are for everybody.
     if (asking === 'owner' && !path.startsWith('/desk')) continue
     const answer = await ask(path, cookie)
     const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
@@ -194,7 +194,7 @@ function pressForm(nr: number) {
   else form.requestSubmit()
 }
 
-/** Where the page is, and all that is typed in it. */
+/** The page’s address, and all its input. */
 function typedNow() {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'main :is(input, textarea, select)',
@@ -545,7 +545,7 @@ function pathsOf(entries: typeof routes, above: string): string[] {
   })
 }
 
-/** The id of a set of recommendations that is made anew. */
+/** The id of a newly created set of recommendations. */
 async function makeSet(cookie: string) {
   const leadsTo = (await send('/recommendations', wish, cookie)).headers.get('location')!
   return /^\/recommendations\/([\da-f-]{36})$/.exec(leadsTo)![1]

@@ -4,7 +4,7 @@ import { openPage, routerOn } from '../../browser.ts'
 import { signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
-/** What somebody does on a page whose script is still on its way, and what is to be seen of it once it is there. */
+/** The user’s action on a page whose script is still loading, and its visible result afterwards. */
 interface Early {
   page: string
   inside?: true

@@ -6,7 +6,7 @@ const programme = '/explore/university/cricos-moor-master-of-law'
 const institution = '/explore/institution/cricos-harbour'
 const phone = { viewport: { width: 360, height: 760 } }
 
-/** What is drawn before and after each of these. */
+/** The pseudo-element content before and after each element. */
 const drawn = (page: Page, what: string, side: '::before' | '::after') =>
   page
     .locator(what)

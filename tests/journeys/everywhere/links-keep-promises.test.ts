@@ -14,7 +14,7 @@ interface PageLink {
   address: string
   /** As it is read out. */
   text: string
-  /** The number that stands beside it in a list. */
+  /** The number beside it in a list. */
   count?: string
 }
 
@@ -90,7 +90,7 @@ function whatIsWrong(
 ): string | undefined {
   if (status !== 200) return `is answered with ${status}`
   const [to, anchor] = address.split('#')
-  // What is somebody's own is shown to people who have signed in.
+  // Personal data is shown after signing in only.
   if (path.startsWith('/sign-in?')) return undefined
   if (anchor && !html.includes(`id="${decodeURIComponent(anchor)}"`))
     return 'leads to a part that is not there'

@@ -8,7 +8,7 @@ import { photo } from '../../world/uploads.ts'
 const WHY = 'we could not reach the site. Check your connection and try again.'
 const ALONE = 'We could not reach the site. Check your connection and try again.'
 
-/** A form, what is typed in it, and what is said when it could not be sent. */
+/** A form, its input, and the message after a failed submission. */
 interface Sending {
   what: string
   path: string
@@ -16,7 +16,7 @@ interface Sending {
   fill(page: Page): Promise<unknown>
   send(page: Page): Promise<unknown>
   says: string
-  /** What was typed and is still there afterwards. */
+  /** Input that is still there afterwards. */
   kept?(page: Page): Promise<string>
   typed?: string
 }

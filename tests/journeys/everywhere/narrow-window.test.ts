@@ -42,7 +42,7 @@ test.each([
   expect(squeezed).toEqual([])
 })
 
-// What stands in a box that scrolls is there, but half of it is not seen.
+// Text in a scrollable box is there, but half of it is hidden.
 test.each([
   [
     360,

@@ -68,7 +68,7 @@ async function seesNone(...all: Locator[]) {
   for (const one of all) expect(await one.count(), `${one}`).toBe(0)
 }
 
-/** Whatever stands in a fold can be read: nobody opens one on paper. */
+/** Every fold is open in print, because paper cannot be clicked. */
 async function seesOpen(page: Page) {
   const folds = page.locator('main details:not(.fact-source) > :last-child').locator('visible=true')
   expect(await folds.count()).toBeGreaterThan(0)

@@ -75,7 +75,7 @@ test('on a slow connection programmes are ticked while pages load, compared, and
 
   await shortlistTick.click()
   await law.check()
-  // What is ticked on a page that is left before its script is there is left with it.
+  // A tick made before the script loads is lost when the page is left.
   await page.getByRole('link', { name: 'Find another to compare' }).waitFor()
   await page
     .getByRole('link', { name: /^University of the Moor/ })

@@ -212,7 +212,7 @@ test('the campaign of the first page is sent with the form, without click ids', 
   const page = await openPage('/pricing?utm_source=newsletter&utm_campaign=autumn&gclid=EAIaIQ', {
     fresh: true,
   })
-  // That page needs no script, so the next one notes it.
+  // That page needs no script, so the next one records it.
   await page.getByRole('link', { name: 'PMA' }).first().click()
   await form(page).waitFor()
   for (const next of ['', '/?utm_source=another', '/']) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage as openStill } from '../../browser.ts'
 
-/** For those who have nothing against motion. */
+/** For users without reduced motion. */
 const openPage: typeof openStill = (path, options) =>
   openStill(path, { reducedMotion: 'no-preference', ...options })
 
@@ -13,8 +13,8 @@ const readLeft = (page: Page, name: string) =>
     .evaluate((track) => Math.round(track.scrollLeft))
 const current = (page: Page, name: string) =>
   carousel(page, name).locator('[aria-current]').getAttribute('aria-label')
-/** What somebody sees of the track, by the words that each thing begins with. */
-const readOffset = (page: Page, name: string) =>
+/** Returns the visible part of the track, by the first words of each item. */
+const listVisible = (page: Page, name: string) =>
   carousel(page, name)
     .locator('.carousel-track')
     .evaluate((track) => {
@@ -42,11 +42,11 @@ const STORIES = 'Success stories'
 
 test('testimonials are shown in pairs from 550 px, and singly below', async () => {
   const page = await openPage('/', { viewport: { width: 550, height: 800 } })
-  expect(await readOffset(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
   expect(await carousel(page, TESTIMONIALS).getByRole('button', { name: /^Page/ }).count()).toBe(2)
 
   await page.setViewportSize({ width: 549, height: 800 })
-  await eventually(() => readOffset(page, TESTIMONIALS)).toEqual(['Meera'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Meera'])
   await eventually(() => carousel(page, TESTIMONIALS).getByRole('button', { name: /^Page/ }).count()).toBe(4)
 })
 
@@ -57,7 +57,7 @@ test('arrows turn the pages and stop at both ends', async () => {
   expect(await previous.getAttribute('aria-disabled')).toBe('true')
 
   await next.click()
-  await eventually(() => readOffset(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
   expect(await current(page, TESTIMONIALS)).toBe('Page 2 of 2')
   expect(await next.getAttribute('aria-disabled')).toBe('true')
   expect(await carousel(page, TESTIMONIALS).getByRole('status').innerText()).toBe('Page 2 of 2')
@@ -65,7 +65,7 @@ test('arrows turn the pages and stop at both ends', async () => {
   await next.click({ force: true })
   expect(await current(page, TESTIMONIALS)).toBe('Page 2 of 2')
   await previous.click()
-  await eventually(() => readOffset(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 })
 
 test('a page takes half a second to turn, and no time with reduced motion', async () => {
@@ -93,7 +93,7 @@ test('indicators lead to their page', async () => {
 
   await carousel(page, TESTIMONIALS).getByRole('button', { name: 'Page 3 of 4' }).click()
 
-  await eventually(() => readOffset(page, TESTIMONIALS)).toEqual(['Nandini'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Nandini'])
 })
 
 test('the keys turn the pages', async () => {
@@ -101,11 +101,11 @@ test('the keys turn the pages', async () => {
   await carousel(page, STORIES).locator('.carousel-track').focus()
 
   await page.keyboard.press('ArrowRight')
-  await eventually(() => readOffset(page, STORIES)).toEqual(['Kabir'])
+  await eventually(() => listVisible(page, STORIES)).toEqual(['Kabir'])
   await page.keyboard.press('End')
-  await eventually(() => readOffset(page, STORIES)).toEqual(['Sana'])
+  await eventually(() => listVisible(page, STORIES)).toEqual(['Sana'])
   await page.keyboard.press('Home')
-  await eventually(() => readOffset(page, STORIES)).toEqual(['Aarohi'])
+  await eventually(() => listVisible(page, STORIES)).toEqual(['Aarohi'])
 })
 
 test('a swipe turns the page', async () => {
@@ -130,7 +130,7 @@ test('a swipe turns the page', async () => {
   }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 
-  await eventually(() => readOffset(page, TESTIMONIALS)).toEqual(['Farhan'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Farhan'])
   expect(await current(page, TESTIMONIALS)).toBe('Page 2 of 4')
 })
 
@@ -148,31 +148,31 @@ test('a mouse drags a page aside without clicking', async () => {
   }
 
   await drag(0.6, 0.45)
-  await eventually(() => readOffset(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
   // As far as a hand trembles.
   await drag(0.5, 0.51)
-  await eventually(() => readOffset(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
   await drag(0.3, 0.8)
-  await eventually(() => readOffset(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 })
 
 test('nothing turns automatically until it is started, then every two seconds', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
   await stopTheClock(page)
   await page.clock.runFor(10_000)
-  expect(await readOffset(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 
   await carousel(page, TESTIMONIALS).getByRole('button', { name: 'Play automatically' }).click()
   await page.clock.runFor(1_900)
-  expect(await readOffset(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
   await page.clock.runFor(200)
-  expect(await readOffset(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
   await page.clock.runFor(2_000)
-  expect(await readOffset(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 
   await carousel(page, TESTIMONIALS).getByRole('button', { name: 'Stop' }).click()
   await page.clock.runFor(10_000)
-  expect(await readOffset(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 })
 
 test('articles scroll by 150 px a click, 10 px every 25 ms, and not back at the start', async () => {
@@ -196,7 +196,7 @@ test('articles scroll by 150 px a click, 10 px every 25 ms, and not back at the 
   await eventually(() => back.isEnabled()).toBe(true)
   await back.click()
   await page.clock.runFor(1_000)
-  // What is clicked on the way adds up.
+  // Clicks add up during the movement.
   await forward.click()
   await page.clock.runFor(50)
   await forward.click()

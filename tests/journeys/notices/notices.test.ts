@@ -120,7 +120,7 @@ test('a saved search and a deadline bring notices to the home page and one mail,
     `DTSTART;VALUE=DATE:${deadline.replaceAll('-', '')}`,
   )
 
-  // It stands in the head as well, between brackets.
+  // The header has it as well, in brackets.
   const stop = (await mail.link(person.email, '/stop-mails')).replace('>', '')
   const noticeMails = mail.received.filter(
     ({ to, text }) => to === person.email && text.includes('/stop-mails/'),
@@ -137,7 +137,7 @@ test('a saved search and a deadline bring notices to the home page and one mail,
   })
   expect(pressed.status).toBe(200)
   await page.goto('/dashboard/notices')
-  // The first search stands in a line with the name of its part, whether its buttons stand beside or below it.
+  // The first search is in line with its part’s name, with its buttons beside or below it.
   const apart = () =>
     page.locator('.named-part:has(.notices-searches)').evaluate((part) => {
       const top = (of: string) => part.querySelector(of)!.getBoundingClientRect().top

@@ -85,7 +85,7 @@ test('a question for the catalogue is answered from it, without unrelated answer
 test('any part of the site opens the panel by an event, with an optional question', async () => {
   const page = await openPage('/explore')
   const panel = page.getByRole('dialog', { name: 'Ask the coach' })
-  // Who listens starts after the page has been painted.
+  // The listeners start after the first paint.
   await expect
     .poll(async () => {
       await page.evaluate(() =>

@@ -49,7 +49,7 @@ test('the city map names its provider, shows no street, and loads only after a c
   })
   const ways = page.getByRole('region', { name: 'Ways to reach us' })
 
-  // What nobody has set is not spoken of.
+  // Unset settings are not mentioned.
   expect(await ways.locator('dt').allInnerTexts()).toEqual(['Office', 'A call or a meeting'])
   await ways.getByText('The map shows the city, not our street. It comes from openstreetmap.org').waitFor()
   // Nobody needs directions to a whole city.

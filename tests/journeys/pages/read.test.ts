@@ -64,7 +64,7 @@ test('legal texts are marked as drafts, and unset settings leave no gap in them'
 
     expect(await page.getByText('Draft', { exact: true }).isVisible()).toBe(true)
     await page.getByText('has not been approved by a lawyer yet').waitFor()
-    // Its day is said once, not as a key as well.
+    // Its date is shown once, not as a key as well.
     expect(await page.locator('.article-data').innerText()).toMatch(/^Last changed\s+\d+\s\w+ \d{4}$/)
     expect(await page.locator('body').textContent()).not.toMatch(/\{\{|\[[a-z]/)
   }
@@ -105,7 +105,7 @@ test('plans beside each other have equal widths, and Register Now stays on one l
 test('the dot between facts has a space on both sides', async () => {
   const page = await openPage('/sources')
 
-  // Of the letters' height: a dot without room of its own takes a tenth.
+  // As high as the letters: a dot without its own space takes a tenth.
   const wide = await page.evaluate(async () => {
     await document.fonts.load('100px "Instrument Sans"')
     const pen = document.createElement('canvas').getContext('2d')!

@@ -12,7 +12,7 @@ import { addAccountAtDesk } from '../../statements-at-desk.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { photo } from '../../world/uploads.ts'
 
-/** A site where Essential is on sale, and whose clock goes eight days ahead when it is told to. */
+/** A site that sells Essential, whose clock can be moved eight days ahead. */
 let site: OwnSite
 let database: Database
 beforeAll(async () => {
@@ -66,9 +66,9 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await wrong.getByText('Choose the month in which your studies begin.').waitFor()
   await expect.poll(() => wrong.evaluate((at) => at === document.activeElement)).toBe(true)
   const number = await orders(page, 'Order Advantage Package for ₹24,999')
-  // What was wrong with the first try is wrong no more.
+  // The errors of the first attempt are gone.
   await wrong.waitFor({ state: 'detached' })
-  // Who has just ordered comes to pay.
+  // A new order leads to payment.
   const titles = main.getByRole('heading', { level: 2 })
   await expect
     .poll(async () => (await titles.allTextContents()).slice(0, 2))
@@ -82,7 +82,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   // On one phone banks take the UPI ID for this amount, and may refuse the link.
   const text = (await main.textContent())!
   expect(text.indexOf('choose to pay to a UPI ID')).toBeLessThan(text.indexOf('Open your UPI app'))
-  // Who comes back from their app is asked whether they have paid, also where the phone has closed the page meanwhile.
+  // A user who returns from their app is asked about the payment, even if the phone closed the page meanwhile.
   const question = main.getByText('Have you paid? If so, tell us')
   const comesBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await comesBack()
@@ -107,7 +107,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await page.getByLabel('Bank reference (UTR)').fill('123')
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('The reference has 12 digits by UPI').first().waitFor()
-  // Of a form that was refused nothing is kept.
+  // A refused form saves nothing.
   await page
     .getByLabel('Screenshot')
     .setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: await photo({ format: 'png' }) })
@@ -119,7 +119,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
     .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('We have not confirmed it yet').waitFor()
-  // What it says begins in a line with the part's name.
+  // Its text is aligned with the part’s name.
   const phone = page.viewportSize()!
   await page.setViewportSize({ width: 1440, height: 900 })
   const tops = await main
@@ -139,7 +139,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await account.waitFor({ state: 'hidden' })
   await page.getByText('Not paid yet? How to pay').click()
   await account.waitFor()
-  // What was sent stands there, and the form to send more is folded until it is asked for.
+  // The sent payment is shown, and the form for another is folded.
   const readRow = (name: string) =>
     main.locator('dl > div', { hasText: name }).locator('dd').allTextContents()
   expect(await readRow('Bank reference (UTR)')).toEqual(['123456789012'])
@@ -177,7 +177,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   const bankReference = await takes(`UPI-ASHA MENON-ASHA@OKHDFC-HDFC0001234-${number}-UPI`, 2_499_900n)
   await desk.getByText(`1 payment is matched to order ${number}.`).waitFor()
   await desk.getByText('No payment on this statement is left to match.').waitFor()
-  // Of one day it is not said from when until when.
+  // A single day is shown without a range.
   expect(await desk.locator('.desk-facts dt').allTextContents()).toEqual([
     'Day',
     'Opening',
@@ -210,7 +210,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await desk.getByText('Billed, Sales: ₹24,999').waitFor()
   await desk.getByText(/^Receipt PMA\/\d\d-\d\d\/\d{6}, /).waitFor()
 
-  // To contact the student is a counsellor's or a manager's to do: finance is not told to.
+  // Counsellors and managers contact the student: finance is not asked to.
   await desk.goto('/desk')
   await desk.getByRole('heading', { name: 'My day' }).waitFor()
   expect(await desk.getByRole('link', { name: `Contact Asha Menon about order ${number}` }).count()).toBe(0)
@@ -264,7 +264,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await row.getByText('Refund sent').waitFor()
   await row.getByText('₹15,000, sent back').waitFor()
   await batch.waitFor({ state: 'detached' })
-  // Which file it was, when and by whom stays on the page, and in the order's history.
+  // The file, its time and its author stay on the page, and in the order’s history.
   await desk.getByText('1 file that the bank has').click()
   const uploaded = desk.getByRole('listitem').filter({ hasText: 'File 1: one refund, ₹15,000' })
   await uploaded.getByText(/Made by Meera Iyer, .+\. Uploaded by Meera Iyer, .+\./).waitFor()
@@ -272,7 +272,7 @@ test('a student buys a plan, it opens by bank statement, is used up and upgraded
   await expectFitForEveryone(desk)
   await row.getByRole('link', { name: more }).click()
   await main.getByText('Sent on').waitFor()
-  // What went to the bank can be looked up until it has arrived there.
+  // Bank details can be looked up until the money has arrived.
   const fileLink = await desk.getByRole('link', { name: 'Download file 1 (CSV)' }).getAttribute('href')
   expect(await (await desk.request.get(fileLink!)).text()).toContain('Asha Menon,12345678')
   const sentButton = desk.getByRole('button', { name: 'It has left our account' })
@@ -317,7 +317,7 @@ test('an order is placed, marked as paid and cancelled without script', async ()
   await page.getByText('If ₹24,999 has reached us, or does later, we will return it to you.').waitFor()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByText('Cancelled', { exact: true }).waitFor()
-  // What was told of the payment is not lost with the order.
+  // Reported payments are not lost with the order.
   await page.getByText('If your payment reaches us, we will return it.').waitFor()
   await page.getByText('You told us on').waitFor()
 })

@@ -10,9 +10,9 @@ interface Pattern {
   words?: RegExp
   /** Elements that are not to be there. */
   things?: string
-  /** What can be pressed is there to be read: not small, not pale. */
+  /** Controls are readable: not small, not pale. */
   faint?: true
-  /** What a page with the pattern would hold, by which the row itself is tried. */
+  /** Sample page text with the pattern, to test the rule itself. */
   bad: string
 }
 
@@ -90,7 +90,7 @@ const PATTERNS: Pattern[] = [
   },
 ]
 
-/** What of a pattern a page holds. */
+/** Returns the parts of a pattern that a page contains. */
 function foundIn(page: Page, { words, things, faint }: Pattern) {
   return page.evaluate(
     ({ source, flags, things, faint }) => {

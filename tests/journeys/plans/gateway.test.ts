@@ -16,7 +16,7 @@ import { asStudent, signedIn } from '../../students.ts'
 let site: OwnSite
 let mail: MailServer
 let service: Awaited<ReturnType<typeof startRazorpay>>
-/** A site where Essential is on sale, and whose clock goes eight days ahead when it is told to. */
+/** A site that sells Essential, whose clock can be moved eight days ahead. */
 let settings: Record<string, string>
 beforeAll(async () => {
   service = await startRazorpay()
@@ -51,7 +51,7 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
   const main = page.locator('main')
   // Without an account of ours there is no other way, so none is shown.
   expect(await main.getByText('I have paid').count()).toBe(0)
-  // Nothing is mailed to an address that is not confirmed, and that is said beside the order.
+  // An unconfirmed address gets no mail, and the order says so.
   await main.getByText('Until it is, we cannot write to you about your payment.').waitFor()
   await main.getByRole('link', { name: 'Confirm your email address' }).waitFor()
 
@@ -72,7 +72,7 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
   await pay.click()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await main.getByText('We are asking the payment service whether you have paid').waitFor()
-  // Nobody who is told not to pay again is shown how to, on the plain page neither.
+  // A user told not to pay again sees no way to, even on the plain page.
   await pay.waitFor({ state: 'hidden' })
   await page.goto('/dashboard/plan')
   await main.getByText('We are asking the payment service whether you have paid').waitFor()
@@ -102,7 +102,7 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
   await main.getByText(payload.payment.entity.id).waitFor()
   expect(await page.getByRole('link', { name: /^Receipt PMA\/\d\d-\d\d\/\d{6} \(PDF\)$/ }).count()).toBe(1)
 
-  // It is as good a plan as one by transfer: whoever looks after them writes within the day, and six universities are used up.
+  // The plan equals one paid by transfer: the counsellor writes within the day, and six universities are used.
   const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
   const { rows } = await database.pool.query<{ id: string; email: string; name: string }>(
     `update users set email_verified = true
@@ -114,7 +114,7 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
   await useUpSixApplications(database, page, person.id)
   await database.close()
 
-  // What a bigger plan costs more is paid the same way, and is what comes back.
+  // The upgrade’s price difference is paid the same way, and is the refunded amount.
   await page.goto('/dashboard/plan')
   expect(await main.getByText('we cannot write to you').count()).toBe(0)
   service.state.posts = site.address
@@ -168,7 +168,7 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
   await service.endRefund(refunds[0], 'processed')
   await page.reload()
   await main.getByText('Refunded', { exact: true }).waitFor()
-  // When and how it went stands there, before another plan is offered.
+  // The refund’s time and result come before the offer of another plan.
   const back = main.locator('dl > div', { hasText: 'Refund sent' }).locator('dd')
   expect(await back.textContent()).toMatch(/\d{4}, ₹15,000, through our payment service/)
   const titles = await main.getByRole('heading', { level: 2 }).allTextContents()
@@ -187,7 +187,7 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
     .toContain('You could ask for a refund until')
 })
 
-/** How the order stands, as its file at the desk says now. */
+/** The order’s state in its file at the desk. */
 async function stateAtDesk(desk: Page) {
   await desk.reload()
   return desk.locator('.desk-facts dd').first().textContent()

@@ -15,7 +15,7 @@ async function openProfile(path = '/dashboard/profile') {
   return { page, person, about, field, save }
 }
 
-/** Sending fails as it does where there is no network; the browser's own way of going offline would be told as a fault of the page. */
+/** Sending fails as it does offline; the browser’s own offline mode would be reported as an error of the page. */
 async function withoutNetwork(page: Page) {
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -32,7 +32,7 @@ test('a new profile has the account’s data, and is saved once it is complete',
   expect(await field('Phone number').inputValue()).toBe(person.phoneNumber)
   await expect.poll(() => save.isEnabled()).toBe(false)
 
-  // What is still empty is named beside the button, and leads to its field.
+  // The missing field is named beside the button, with a link to it.
   const empty = about.locator('p', { hasText: 'Still empty:' }).getByRole('link')
   expect(await empty.allInnerTexts()).toEqual(
     expect.arrayContaining(['Gender', 'Date of birth', 'Nationality', 'Address', 'Country', 'ZIP code']),

@@ -28,7 +28,7 @@ test('a new student sees one next step, then saved and begun programmes with the
   await page.getByRole('button', { name: 'Make a link to your shortlist' }).waitFor()
   await expectFitForEveryone(page)
 
-  // Each programme begins a line of its own below its university, and the list ends in no line besides the next part's.
+  // Each programme has its own line below its university, and no other part’s line ends the list.
   const rows = await page
     .getByRole('region', { name: 'Applications' })
     .getByRole('listitem')

@@ -6,7 +6,7 @@ test('ticked programmes are shown side by side, with differences marked', async 
 
   for (const tick of await page.getByRole('checkbox', { name: 'Compare Bachelor of Nursing' }).all())
     await tick.check()
-  // Of one title, the university tells them apart.
+  // Programmes with one title differ by university.
   const tray = page.getByRole('form', { name: 'Programmes to compare' })
   for (const university of ['Harbour University', 'Lakeside Institute of Technology'])
     await tray.getByText(university).waitFor()

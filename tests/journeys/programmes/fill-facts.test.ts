@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What a counsellor types of each fact, in its first field. */
+/** A counsellor’s input for each fact, in its first field. */
 const TYPED: Record<string, string> = {
   'Tuition a year': '21000',
   'IELTS, overall': '6.5',

@@ -9,7 +9,7 @@ import { signUpInBrowser } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 import { facultyOf } from '../../world/published.ts'
 
-/** 250 programmes at one place, of which only the 240th is of veterinary science. */
+/** 250 programmes at one place, of which only the 240th is in veterinary science. */
 const faculty = Array.from({ length: 250 }, (_, at) => ({
   title: `Master of Number ${String(at + 1).padStart(3, '0')}`,
   field: at === 239 ? '084' : '042',
@@ -290,7 +290,7 @@ test.each([
   if (more.includes('Score=6') || more.includes('5+lakh'))
     expect(await rows.locator('.match-doubt').count()).toBeGreaterThan(0)
   await fits()
-  // Nor does a country lie over what stands before it, on a tablet either.
+  // A country does not cover the text before it, even on a tablet.
   await page.setViewportSize({ width: 768, height: 900 })
   const over = await rows.evaluateAll((all) =>
     all.flatMap((row) => {
@@ -317,7 +317,7 @@ test.each([
     }
   })
   await fits()
-  // As where no cost is published of any: the place stands alone.
+  // Without any published cost the place is shown alone.
   await rows.evaluateAll((all) => {
     for (const row of all) {
       const place = row.querySelector('.match-place')!
@@ -389,7 +389,7 @@ test('a signed-in student’s set is saved, shortlisted from, reviewed, and reop
     .first()
     .click()
   await seesToast(page, 'Shortlisted successfully!')
-  // No counsellor works here, so none is promised: whoever reads the messages is asked, with the set named.
+  // No counsellor works here, so none is promised: the message goes to the office, and names the set.
   const set = page.url()
   const ask = page.getByRole('region', { name: 'Ask a person about these' })
   expect(await page.getByText('counsellor').count()).toBe(0)
@@ -402,14 +402,14 @@ test('a signed-in student’s set is saved, shortlisted from, reviewed, and reop
   await write.fill(`${await write.inputValue()}Is Moor right for me?`)
   await page.getByRole('button', { name: 'Keep as a draft' }).click()
   await seesToast(page, 'Your draft is kept. Nothing was sent.')
-  // What was begun is named once, however often the link is followed.
+  // The draft is named once, however often the link is followed.
   await page.goto(set)
   await ask.getByRole('link', { name: 'Write to us' }).click()
   expect((await write.inputValue()).split(set)).toHaveLength(2)
 
   await page.goto(`${site.address}/recommendations`)
   const earlier = page.getByRole('region', { name: 'Made earlier' })
-  // Who comes back has come for these: they stand above what is said to who is here for the first time.
+  // Returning users come for these sets: they are above the introduction for first visits.
   const topOf = async (part: Locator) => (await part.boundingBox())!.y
   expect(await topOf(earlier)).toBeLessThan(await topOf(page.getByText('Tell us where and what you want')))
   expect(await page.getByRole('link', { name: 'Generate' }).count()).toBe(1)
@@ -424,7 +424,7 @@ test('a signed-in student’s set is saved, shortlisted from, reviewed, and reop
   await page.reload()
   await unchanged.waitFor()
 
-  // What was typed stands in the form the next time.
+  // The input is in the form the next time.
   await page.goto(`${site.address}/recommendations?stage=form`)
   expect(await page.getByLabel('Discipline').inputValue()).toBe('veterinary')
 })
@@ -469,7 +469,7 @@ test('results can be downloaded as PDF and CSV', async () => {
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   const sheets = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
   expect(sheets.slice(0, 5)).toBe('%PDF-')
-  // A hundred programmes of three or four lines each: what all have in common stands once.
+  // A hundred programmes of three or four lines each: their common text appears once.
   expect(sheets.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(12)
   expect(csv.headers.get('content-disposition')).toMatch(
     /^attachment; filename="recommendations-first-100-of-\d+-[\d-]+\.csv"$/,
@@ -499,7 +499,7 @@ test('the ranking is explained from the table of weights', async () => {
   const page = await open('/how-ranking-works')
 
   await page.getByText('Requirements 25').or(page.getByText('Requirements')).first().waitFor()
-  // What most parts have in common is said once, and the rule's money as a family counts.
+  // The common text of most parts is shown once, with the rule’s amount in the family’s notation.
   expect(await page.getByText('50% of its weight').count()).toBe(1)
   await page.getByText(/a quarter at about ₹.+ \(USD\s10,000\) over/).waitFor()
   await expectFitForEveryone(page)

@@ -69,14 +69,14 @@ test('each row shows its cost and place, and is at most 96 px high on a phone', 
   await rows.first().waitFor()
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(96)
-  // The tick says what it does, and what is said of comparing leads to where that is.
+  // The tick says what it does, and the text on comparing links there.
   expect((await rows.first().locator('label .tick-word').boundingBox())!.width).toBeGreaterThan(30)
   await page.getByText('To see up to 4 programmes side by side, open “Why” and tick “Compare”.').waitFor()
   for (const text of await page.locator('.match .match-place').allInnerTexts())
     expect(text).toMatch(
       /^(₹[\d.]+\s(lakh|crore) (tuition|in the first year|a year).*|Cost not published|No tuition.*)\s+.*Australia$/,
     )
-  // A long title takes a second line, and what stands below it is still there.
+  // A long title takes a second line, and the text below it is still there.
   const first = rows.first()
   await first.locator('h4 a').evaluate((title) => {
     title.textContent = 'Master’s in Business Administration and Management, General'

@@ -46,7 +46,7 @@ test('tuition is compared in the visitor’s currency', async () => {
 
   await page.getByRole('textbox', { name: 'At most' }).first().fill('12,000')
 
-  // Of six subjects at 10,000, 12,000, … two are within it, for two degrees each.
+  // Six subjects at 10,000, 12,000, … have two within it, for two degrees each.
   await page.getByRole('heading', { name: '4 programmes' }).waitFor()
   expect(await page.getByRole('link', { name: /Remove Up to/ }).count()).toBe(1)
 })
@@ -120,7 +120,7 @@ test('on a wide page an empty column is hidden, names get its space, and headers
   const [above, below] = await aligned()
   expect(above).toEqual(below)
 
-  // Sorted by, it stands, though the dashes are all that it holds.
+  // Sorting by it keeps the column, even if it has dashes only.
   await page.getByLabel('Sort by', { exact: true }).selectOption({ label: 'Graduate pay, highest first' })
   await page.getByRole('columnheader', { name: 'Graduate pay' }).waitFor()
   expect(await heads.count()).toBe(headers.length + 1)

@@ -58,7 +58,7 @@ test('a visitor in another zone books, moves and cancels; the freed time is offe
   await desk.getByLabel('Your meeting link').fill('')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await desk.getByRole('link', { name: /^Enter a meeting link or a place/ }).waitFor()
-  // Each language stands under another, however wide the page.
+  // Languages are listed one below the other, in any page width.
   const size = desk.viewportSize()!
   for (const width of [768, 1440]) {
     await desk.setViewportSize({ width, height: 900 })
@@ -96,7 +96,7 @@ test('a visitor in another zone books, moves and cancels; the freed time is offe
   await seesToast(desk, 'Saved.')
   await expectFitForEveryone(desk)
 
-  // From the landing page: one link, one time, one button besides what they type.
+  // From the landing page: one link, one time, one button, beside typing.
   const visitor = await open({ timezoneId: 'America/New_York' })
   const { name, email, phoneNumber } = newPerson()
   await visitor.goto('/')
@@ -149,7 +149,7 @@ test('a visitor in another zone books, moves and cancels; the freed time is offe
     .waitFor()
   expect(await visitor.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe('/book')
   await expectFitForEveryone(visitor)
-  // Of what is held nobody learns by a name that was guessed.
+  // A guessed name reveals nothing about holds.
   await visitor.goto('/book?held=yes')
   await visitor.getByRole('heading', { name: 'Book a free consultation' }).waitFor()
 

@@ -32,7 +32,7 @@ test('a student’s added programme is shortlisted, can be applied for, and show
 
   const place = page.locator('[data-place="1"]')
   await place.getByText('Added by you. We have not checked it yet').waitFor()
-  // What /programmes/{id} has no answer for stands apart.
+  // Ids unknown to /programmes/{id} are listed separately.
   expect(await (await page.request.get('/api/v1/shortlist')).json()).toMatchObject({
     programmes: [],
     others: [{ title: 'MSc Falconry', institution: 'Hilltop University', added: true }],
@@ -71,7 +71,7 @@ test('a student’s added programme is shortlisted, can be applied for, and show
     .toBe(true)
   await desk.getByRole('link', { name: 'Enter the title, as on the page' }).waitFor()
   await desk.getByRole('link', { name: 'Open the page, then tick' }).waitFor()
-  // Once it is refused it can be sent again at once, also while the page still reads its data anew.
+  // After a refusal it can be sent again at once, even while the page reloads its data.
   const goOn = await holdPageData(desk, { reads: true })
   await waiting.getByRole('button', { name: 'Return it' }).click()
   await desk.getByRole('link', { name: 'Say why, in up to 500 characters' }).waitFor()
@@ -119,7 +119,7 @@ test('a student’s fact report is checked at the desk, and shown on the program
   await waiting.getByLabel('I have opened its page').check()
   await waiting.getByRole('button', { name: 'Publish it for a year' }).click()
   await waiting.waitFor({ state: 'detached' })
-  // What is public now is one press away.
+  // The current catalogue is one click away.
   const where = desk.getByRole('status').filter({ hasText: 'is on the programme’s page in a few seconds.' })
   const there = await where.getByRole('link').getAttribute('href')
   expect(new URL(programme, 'http://x').pathname).toContain(there)

@@ -54,7 +54,7 @@ test('on a narrow phone a long name of a closing campus stays within 180 px, and
     place.querySelector('.place-institution')!.textContent =
       'Pennsylvania State University-Penn State New Kensington'
     place.querySelector('h2 a')!.textContent = title
-    // What the registers tell of such a campus, and a last day that the student has noted.
+    // The register’s facts of such a campus, and a deadline noted by the student.
     place.querySelector('.place-facts')!.innerHTML =
       '<div class="place-closes"><dt></dt><dd><strong class="closes">Closes after spring 2027</strong></dd></div>' +
       '<div class="place-length"><dt>Length</dt><dd>4 years</dd></div>' +
@@ -125,7 +125,7 @@ test('an empty shortlist cannot be shared by link', async () => {
   const page = await asStudent('/dashboard/shortlist')
   await page.getByRole('link', { name: 'Find a programme' }).waitFor()
   expect(await page.getByRole('heading', { name: 'A link for your family' }).count()).toBe(0)
-  // The first place's number stands in the middle of its button, as the words do.
+  // The number of the first place is centred in its button, like the words.
   const [number, button] = await page
     .locator('.place.empty')
     .first()
@@ -179,7 +179,7 @@ test('a removed programme can be restored, with its note', async () => {
   expect(await page.getByRole('paragraph').getByText('Near my cousin').isVisible()).toBe(true)
   expect(await page.getByText('15 Jan 2027').isVisible()).toBe(true)
 
-  // A day that the student has typed is told from one that a university publishes, to a family too.
+  // A date typed by the student differs from a university’s, for a family too.
   await page.getByText('You noted the last days yourself.').waitFor()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const family = await openPage(new URL(await page.getByLabel(/^Here is the link/).inputValue()).pathname)
@@ -298,7 +298,7 @@ test('the family follows by a link until it is ended, and sees nothing of the st
   })
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel(/^Here is the link/).inputValue()
-  // Where the device can hand a link on, that is offered beside copying.
+  // If the device can share links, that is offered beside copying.
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   expect(await page.evaluate(() => document.body.dataset.handedOn)).toBe(link)
 

@@ -136,7 +136,7 @@ test('a visitor’s picks have a separate page, with facts from the catalogue', 
   await page.reload()
   await pick.waitFor()
 
-  // As in the search: what the figures are stands once above their columns, and the tick takes a row away.
+  // As in the search: the figures’ names are once above their columns, and the tick removes a row.
   expect((await page.locator('.listings-head th').allInnerTexts())[1]).toBe('First-year cost')
   expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
   await pick.getByRole('checkbox', { name: 'Shortlist Master of Law' }).click()
