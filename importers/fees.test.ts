@@ -17,13 +17,13 @@ async function gone(
   fee: (before: number, index: number) => number,
   as: Partial<Tuition> = {},
 ) {
-  const changed = new Map<string, Tuition>()
+  const changes = new Map<string, Tuition>()
   const after: EditionRecord[] = []
   for (let index = 0; index < length; index++) {
     const amount = fee(before(index), index)
     if (amount === before(index)) continue
     const id = `cricos-${index}`
-    changed.set(id, tuition(before(index)))
+    changes.set(id, tuition(before(index)))
     after.push({
       kind: 'programme',
       programme: {
@@ -40,7 +40,7 @@ async function gone(
   async function* stream() {
     yield* after
   }
-  return compareFees({ changed, unchanged: length - changed.size }, stream())
+  return compareFees({ changed: changes, unchanged: length - changes.size }, stream())
 }
 
 test.each<[string, number, (fee: number, index: number) => number, string]>([

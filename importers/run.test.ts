@@ -249,12 +249,12 @@ test('jumping figures are refused with examples, and only accepted kinds pass', 
   const before = editionFile(dataDir)
 
   for (const accept of [[], ['cities']]) {
-    const refused = await importRegister(withFees(200_000), { ...request(dataDir), accept }).catch(
+    const refusal = await importRegister(withFees(200_000), { ...request(dataDir), accept }).catch(
       (error) => error,
     )
-    expect(refused).toBeInstanceOf(PlanRefused)
-    expect(refused.message).toContain(`--accept ${[...accept, 'fees'].join(',')}.`)
-    expect(refused.report.plan.jumps[0].examples[0]).toMatchObject({
+    expect(refusal).toBeInstanceOf(PlanRefused)
+    expect(refusal.message).toContain(`--accept ${[...accept, 'fees'].join(',')}.`)
+    expect(refusal.report.plan.jumps[0].examples[0]).toMatchObject({
       before: '20000 AUD a year',
       after: '200000 AUD a year',
     })
@@ -271,11 +271,11 @@ test('one tenfold fee in thirty is refused with examples, even if no quantile ch
   const before = editionFile(dataDir)
   const wrong = withFees(20_000, 600, (index) => (index % 30 === 7 ? 10 : 1))
 
-  const refused = await importRegister(wrong, request(dataDir)).catch((error) => error)
-  expect(refused).toBeInstanceOf(PlanRefused)
-  expect(refused.report.plan.jumps[0].what).toContain('20 of 600')
-  expect(refused.report.plan.jumps[0].examples).toHaveLength(10)
-  expect(refused.report.plan.jumps[0].examples[0]).toMatchObject({
+  const refusal = await importRegister(wrong, request(dataDir)).catch((error) => error)
+  expect(refusal).toBeInstanceOf(PlanRefused)
+  expect(refusal.report.plan.jumps[0].what).toContain('20 of 600')
+  expect(refusal.report.plan.jumps[0].examples).toHaveLength(10)
+  expect(refusal.report.plan.jumps[0].examples[0]).toMatchObject({
     id: 'cricos-p7',
     after: '200070 AUD a year',
   })

@@ -51,8 +51,8 @@ test('a resource still opening at shutdown is signalled, and closed once it is o
 })
 
 test.each([
-  ['thrown where nobody catches', `setTimeout(() => { throw new TypeError('no way: canary') })`],
-  ['a promise that nobody waits for', `Promise.reject(new TypeError('no way: canary'))`],
+  ['thrown and uncaught', `setTimeout(() => { throw new TypeError('no way: canary') })`],
+  ['an unhandled rejection', `Promise.reject(new TypeError('no way: canary'))`],
   ['no error at all', `Promise.reject('canary')`],
 ])('a fault that is %s is one log line, and resources are closed', (_, fault) => {
   const program = `

@@ -41,7 +41,7 @@ test.each([
   ['a verb’s refusal', () => Promise.reject(new NotAllowed('no')), '/', true],
   ['a record that is somebody else’s', () => Promise.reject(data(null, { status: 404 })), '/', true],
   ['a file that is somebody else’s', () => Promise.resolve(new Response(null, { status: 404 })), '/', true],
-  ['a fault of ours', () => Promise.reject(new Error('away')), '/', false],
+  ['an internal error', () => Promise.reject(new Error('away')), '/', false],
   ['a page that is there', () => Promise.resolve({}), '/', false],
   ['an address that no page has', () => Promise.resolve(data(null, { status: 404 })), '*', false],
 ])('%s counts as refused only if it may hide something', async (_, loader, path, counts) => {

@@ -18,7 +18,7 @@ export function listAddresses(): string[] {
 function pathsOf(entries: typeof routes, above: string): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = index ? above || '/' : `${above}/${path}`
-    const filled = here.replaceAll(/:([\w?.]+)|\*/g, (part, name) => PARTS[name] ?? part.replace(':', 'no-'))
-    return [...(index || !children.some((child) => child.index) ? [filled] : []), ...pathsOf(children, here)]
+    const address = here.replaceAll(/:([\w?.]+)|\*/g, (part, name) => PARTS[name] ?? part.replace(':', 'no-'))
+    return [...(index || !children.some((child) => child.index) ? [address] : []), ...pathsOf(children, here)]
   })
 }

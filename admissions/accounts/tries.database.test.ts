@@ -135,8 +135,8 @@ test('concurrent sign-ups hold no database connection, and wait or are asked to 
 
   const outcomes = await Promise.all(tries)
   const accepted = outcomes.filter(({ ok }) => ok)
-  const refused = outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'queue-full')
-  expect(accepted.length + refused.length).toBe(160)
+  const refusals = outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'queue-full')
+  expect(accepted.length + refusals.length).toBe(160)
   // A busy machine hashes fewer than a hundred before the others have waited for long enough.
   expect(accepted.length).toBeLessThanOrEqual(100)
 }, 60_000)

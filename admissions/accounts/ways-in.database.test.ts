@@ -227,9 +227,9 @@ test('a password alone changes neither the password nor the second factor', asyn
   await people.signIn(person.email, PASSWORD, stranger)
   const session = (await stranger.student(accounts))!
 
-  const refused = { ok: false, reason: 'second-factor' }
-  expect(await accounts.changePassword(session, change, stranger.headers, new Date())).toEqual(refused)
-  expect(await accounts.beginCodes(session, new Date())).toEqual(refused)
+  const refusal = { ok: false, reason: 'second-factor' }
+  expect(await accounts.changePassword(session, change, stranger.headers, new Date())).toEqual(refusal)
+  expect(await accounts.beginCodes(session, new Date())).toEqual(refusal)
   expect(await accounts.confirmCodes(session, '123456', new Date())).toMatchObject({ ok: false })
 
   expect({ ...(await waysInOf(owner.id)), sessions: [] }).toEqual({ ...before, sessions: [] })

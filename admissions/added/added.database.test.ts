@@ -70,9 +70,9 @@ test('a listed programme is named instead, and problems are reported field by fi
   const amara = await makeStudent(database)
   const add = (form: Record<string, string>) =>
     addProgramme(database, own(amara), catalogue, form, now, TODAY)
-  const listed = { ...pageForm(), at: '', institution: 'Yarra University', country: 'AU' }
+  const form = { ...pageForm(), at: '', institution: 'Yarra University', country: 'AU' }
 
-  expect(await add({ ...listed, title: 'master of data science' })).toMatchObject({
+  expect(await add({ ...form, title: 'master of data science' })).toMatchObject({
     reason: 'listed',
     id: 'partner-yarra-data',
   })
@@ -136,16 +136,16 @@ test('neither students nor counsellors may list programmes', async () => {
 
 test('erasing the account removes waiting pages; listed ones stay, without the student’s name', async () => {
   const waiting = await added()
-  const listed = await added()
-  await publishAdded(database, BY_COMMAND, listed.id, {}, later, TODAY)
+  const programme = await added()
+  await publishAdded(database, BY_COMMAND, programme.id, {}, later, TODAY)
 
-  for (const { amara } of [waiting, listed])
+  for (const { amara } of [waiting, programme])
     await database.pool.query('delete from users where id = $1', [amara.id])
 
   expect(await waits(waiting.id)).toBeUndefined()
-  const programmes = (await publishedProgrammes(database, TODAY)).filter(({ id }) => id === listed.id)
+  const programmes = (await publishedProgrammes(database, TODAY)).filter(({ id }) => id === programme.id)
   expect(programmes).toHaveLength(1)
-  expect(JSON.stringify(programmes)).not.toContain(listed.amara.id)
+  expect(JSON.stringify(programmes)).not.toContain(programme.amara.id)
 })
 
 test('listed programmes form an edition of their own, under the chosen institution', async () => {

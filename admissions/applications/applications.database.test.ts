@@ -199,18 +199,18 @@ test('conditions without text and a deferral to an earlier start are refused', a
 test('another student’s application is not found by any verb', async () => {
   const { amara, id } = await completeOf()
   const ben = await makeStudent(database)
-  const gone = { ok: false, reason: 'not-found' }
+  const refusal = { ok: false, reason: 'not-found' }
 
   expect(await view(ben, id)).toBeUndefined()
   expect(await viewApplications(database, own(ben), await profileOf(database, own(ben)))).toEqual([])
-  expect(await chooseIntake(database, own(ben), id, '2027-07', now, TODAY)).toEqual(gone)
-  expect(await keepPapers(database, own(ben), id, { values: {}, base: {} })).toEqual(gone)
+  expect(await chooseIntake(database, own(ben), id, '2027-07', now, TODAY)).toEqual(refusal)
+  expect(await keepPapers(database, own(ben), id, { values: {}, base: {} })).toEqual(refusal)
   expect(
     await remarkOnApplication(database, own(ben), id, { values: { note: 'mine', deadline: '' }, base: {} }),
-  ).toEqual(gone)
-  expect(await submitApplication(database, own(ben), catalogue, id, sending(), now)).toEqual(gone)
+  ).toEqual(refusal)
+  expect(await submitApplication(database, own(ben), catalogue, id, sending(), now)).toEqual(refusal)
   for (const name of STEP_NAMES)
-    if (name !== 'submit') expect(await takeStep(database, own(ben), id, name, no, now)).toEqual(gone)
+    if (name !== 'submit') expect(await takeStep(database, own(ben), id, name, no, now)).toEqual(refusal)
   expect(await view(amara, 'no-uuid')).toBeUndefined()
   expect(await statusOf(amara, id)).toBe('draft')
 })

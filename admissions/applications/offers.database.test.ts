@@ -39,14 +39,14 @@ test('student and counsellor record the offer letter, each based on the version 
   const noted = (await viewOffers(database, own(amara))).get(id)
   expect(noted).toEqual({ ...terms, notedAt: now, notedBy: amara.name })
 
-  const changed = { ...terms, replyBy: '2090-02-20' }
+  const newTerms = { ...terms, replyBy: '2090-02-20' }
   const later = new Date(now.getTime() + 60_000)
-  expect(await noteOffer(database, byMeera, id, { terms: changed, before: '' }, later)).toEqual({
+  expect(await noteOffer(database, byMeera, id, { terms: newTerms, before: '' }, later)).toEqual({
     ok: false,
     reason: 'changed',
   })
   const before = now.toISOString()
-  expect(await noteOffer(database, byMeera, id, { terms: changed, before }, later)).toEqual({ ok: true })
+  expect(await noteOffer(database, byMeera, id, { terms: newTerms, before }, later)).toEqual({ ok: true })
   expect((await viewOffers(database, own(amara))).get(id)).toMatchObject({ notedBy: meera.name })
 })
 

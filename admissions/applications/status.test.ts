@@ -107,18 +107,18 @@ test('the diagram in the documentation matches the table', () => {
   const text = readFileSync(resolve(import.meta.dirname, '../../docs/applications.md'), 'utf8')
   const diagram = /```mermaid\n([\s\S]*?)```/.exec(text)![1]
 
-  const drawn = [...diagram.matchAll(/^\s*(\w+) --> (\w+): (\w+)$/gm)].map(([, from, to, name]) => [
+  const diagramSteps = [...diagram.matchAll(/^\s*(\w+) --> (\w+): (\w+)$/gm)].map(([, from, to, name]) => [
     name,
     from,
     to,
   ])
   const table = STEP_NAMES.flatMap((name) => steps[name].from.map((from) => [name, from, steps[name].to]))
-  expect(drawn.map(String).sort()).toEqual(table.map(String).sort())
+  expect(diagramSteps.map(String).sort()).toEqual(table.map(String).sort())
 
-  const listed = [...text.matchAll(/^\| `(\w+)` \| (.*?) \| (\w+) \| (.*?) \| (\w+) \|/gm)].map(
+  const tableRows = [...text.matchAll(/^\| `(\w+)` \| (.*?) \| (\w+) \| (.*?) \| (\w+) \|/gm)].map(
     ([, ...cells]) => cells,
   )
-  expect(listed).toEqual(
+  expect(tableRows).toEqual(
     STEP_NAMES.map((name) => [
       name,
       steps[name].from.join(', '),

@@ -25,13 +25,13 @@ beforeAll(async () => {
 beforeEach(() => owner.query('truncate bank_accounts cascade'))
 
 const account = async (layout: BankAccount['layout'] = 'hdfc', ending = '0123') => {
-  const added = await addAccount(
+  const newAccount = await addAccount(
     database,
     finance,
     bankAccountForm.parse({ name: 'Fees', layout, ending }),
     at.now,
   )
-  return (added as { id: string }).id
+  return (newAccount as { id: string }).id
 }
 const send = async (id: string, text: string, name = 'statement.csv') => {
   const path = join(folder, 'sent')

@@ -105,7 +105,7 @@ test.each([
 })
 
 test.each([
-  ['an amount that is none', [LINES[0].replace('100.00,', '1.0E+02,'), ...LINES.slice(1)], 2, 'amount'],
+  ['an invalid amount', [LINES[0].replace('100.00,', '1.0E+02,'), ...LINES.slice(1)], 2, 'amount'],
   ['a line taken out', [LINES[0], LINES[2]], 3, 'does-not-add-up'],
   ['a line edited', [LINES[0], LINES[1].replace(',100.00', ',900.00'), LINES[2]], 3, 'does-not-add-up'],
   ['both sides', [LINES[0].replace(',,100', ',5.00,100')], 2, 'both-sides'],

@@ -18,9 +18,9 @@ afterEach(() => rm(folder, { recursive: true }))
 async function edit(name: string, change: (text: string) => string) {
   const file = join(folder, name)
   const text = await readFile(file, 'utf8')
-  const changed = change(text)
-  expect(changed).not.toBe(text)
-  await writeFile(file, changed)
+  const newText = change(text)
+  expect(newText).not.toBe(text)
+  await writeFile(file, newText)
 }
 
 async function faultsOf(reading: Promise<unknown>) {

@@ -65,7 +65,7 @@ test.each([
   ['its message', 'INR', 'Rs', 5, '“currency” of entry 1 should be a currency code such as INR.'],
   ['less than nothing', 'price: 0', 'price: -1', 4, '“price” of entry 1 should be at least 0.'],
   ['an id of two words', 'id: basic', 'id: Basic Plan', 2, '“id” of entry 1 should be small letters'],
-  ['a name nobody fills', 'One', '"{{firm}}"', 8, '“firm” is not a name that can stand in braces here.'],
+  ['an unknown variable', 'One', '"{{firm}}"', 8, '“firm” is not a name that can stand in braces here.'],
   ['a tab', '  title', '\ttitle', 3, 'This cannot be read as YAML: '],
   ['a field twice', 'price: 0', 'title: Twice', 4, 'This cannot be read as YAML: Map keys must be unique.'],
 ])('%s is reported with its line', (_, from, to, line, sentence) => {

@@ -41,7 +41,7 @@ test.each([
   ],
   ['a permission without months', [rule({ months: undefined })], /only with one/],
   ['months without a permission', [rule({ permission: undefined })], /only with one/],
-  ['a level that is none', [rule({ levels: ['masters'] })], /levels/],
+  ['an unknown level', [rule({ levels: ['masters'] })], /levels/],
 ])('%s', (_, after, fault) => {
   const reading = read(after)
   const sentences = reading.ok ? '' : reading.faults.map(({ sentence }) => sentence).join('\n')

@@ -109,9 +109,9 @@ test('each invalid calendar field is named by its own fault, in form order', asy
 
 test('a refused booking holds no counsellor: the next one can still be asked for', async () => {
   await booked()
-  const wanted = { ...booking({ start: at('10:00') }), counsellor: meera.person.id }
+  const wish = { ...booking({ start: at('10:00') }), counsellor: meera.person.id }
   await inTransaction(pool, async (client) => {
-    const take = () => takeTime(client, { student: ben.id }, wanted, undefined, now)
+    const take = () => takeTime(client, { student: ben.id }, wish, undefined, now)
     expect(await tryCounsellor(client, take, (one) => 'id' in one)).toEqual({ why: 'taken' })
     await pool.query('select from counsellor_calendars where counsellor_id = $1 for no key update nowait', [
       meera.person.id,

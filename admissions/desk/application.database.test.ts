@@ -61,6 +61,6 @@ test('a counsellor opens a submitted application with its history; a colleague c
   expect(await open(other)).toBeUndefined()
   expect(await open(await makeStaff(database, 'finance'))).toBeUndefined()
   expect(await open(await makeStaff(database, 'manager'), 'check')).toMatchObject({ status: 'conditions' })
-  const gone = { student: amara.id, application: crypto.randomUUID(), why: 'care' } as const
-  expect(await openApplication(database, guide, gone)).toBeUndefined()
+  const request = { student: amara.id, application: crypto.randomUUID(), why: 'care' } as const
+  expect(await openApplication(database, guide, request)).toBeUndefined()
 })

@@ -117,11 +117,11 @@ test('students are sorted by next deadline or filtered to those waiting for an a
   // A past or submitted one is not a deadline.
   await apply(anil, -3)
   await apply(chitra, 1, 'submitted')
-  const listed = async (list: StudentList, by = carer, text = 'ordered') =>
+  const listNames = async (list: StudentList, by = carer, text = 'ordered') =>
     (await listStudents(database, by, { text, list, today }))!.students.map(({ name }) => name.split(' ')[0])
 
-  expect(await listed('name')).toEqual(['Anil', 'Bela', 'Chitra', 'Dev'])
-  expect(await listed('deadline')).toEqual(['Dev', 'Bela', 'Anil', 'Chitra'])
+  expect(await listNames('name')).toEqual(['Anil', 'Bela', 'Chitra', 'Dev'])
+  expect(await listNames('deadline')).toEqual(['Dev', 'Bela', 'Anil', 'Chitra'])
   // A deadline that ended yesterday for the reader is not the next one, whatever day the database has.
   const inThreeDays = new Date(now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
   const abroad = await listStudents(database, carer, {
@@ -130,11 +130,11 @@ test('students are sorted by next deadline or filtered to those waiting for an a
     today: inThreeDays,
   })
   expect(abroad!.students.map(({ name }) => name.split(' ')[0])).toEqual(['Bela', 'Dev', 'Anil', 'Chitra'])
-  expect(await listed('waiting')).toEqual([])
+  expect(await listNames('waiting')).toEqual([])
   await sendMessage(database, own(chitra), { text: 'Which first?', seen: 0 }, now)
   const manager = await makeStaff(database, 'manager')
-  for (const by of [carer, manager]) expect(await listed('waiting', by)).toEqual(['Chitra'])
-  expect(await listed('waiting', guide)).toEqual([])
+  for (const by of [carer, manager]) expect(await listNames('waiting', by)).toEqual(['Chitra'])
+  expect(await listNames('waiting', guide)).toEqual([])
   const { students } = (await listStudents(database, carer, { text: 'ordered', today }))!
   expect(students.flatMap(({ id, waitingSince }) => (waitingSince ? [[id, waitingSince]] : []))).toEqual([
     [chitra.id, now],
@@ -142,11 +142,11 @@ test('students are sorted by next deadline or filtered to those waiting for an a
   // The first writer comes first, whatever their name.
   const later = new Date(now.getTime() + 1)
   await sendMessage(database, own(anil), { text: 'And which second?', seen: 0 }, later)
-  expect(await listed('waiting')).toEqual(['Chitra', 'Anil'])
+  expect(await listNames('waiting')).toEqual(['Chitra', 'Anil'])
   // And still does once they have asked again.
   const { waiting } = await dueOf(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })
   await sendMessage(database, own(chitra), { text: 'Or both?', seen: 1 }, new Date(later.getTime() + 1))
-  expect(await listed('waiting')).toEqual(['Chitra', 'Anil'])
+  expect(await listNames('waiting')).toEqual(['Chitra', 'Anil'])
   expect(
     (await dueOf(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })).waiting,
   ).toEqual(waiting)
@@ -164,5 +164,5 @@ test('students are sorted by next deadline or filtered to those waiting for an a
     { text: 'Dev’s', seen: 2 },
     now,
   )
-  expect(await listed('waiting')).toEqual([])
+  expect(await listNames('waiting')).toEqual([])
 })

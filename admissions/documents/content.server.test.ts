@@ -67,7 +67,7 @@ describe('refused content', () => {
       async () => Buffer.concat([pdf(), await docx(), Buffer.from('%%EOF')]),
     ],
     ['a PDF that was cut off', 'file-damaged', async () => pdf().subarray(0, 20)],
-    ['an archive that is no document', 'file-type', () => archive({ 'readme.txt': 'hello' })],
+    ['an archive that is not a document', 'file-type', () => archive({ 'readme.txt': 'hello' })],
     ['a spreadsheet', 'file-type', () => archive({ '[Content_Types].xml': '', 'xl/workbook.xml': '' })],
     [
       'an archive with something behind its end',
@@ -117,7 +117,7 @@ describe('refused content', () => {
         }),
     ],
     [
-      'a picture from elsewhere, said in UTF-16 and in numbers',
+      'an external picture, in UTF-16 and character references',
       'docx-active',
       () =>
         docx({
@@ -256,7 +256,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
     ['a script with its name in numbers', () => object('<< /S /#4aavaScript >>')],
     ['a script with every sign in numbers', () => object('<</#53/#4A#61#76#61#53#63#72#69#70#74>>')],
     ['a script behind a remark', () => object('<< /S %x\n/JavaScript >>')],
-    ['a name that stands by itself', () => object('/JavaScript')],
+    ['a name on its own', () => object('/JavaScript')],
     ['a script in what pretends to be a stream', () => object(`<< >> stream\n${script}\nendstream`)],
     ['a program to start', () => object('<< /OpenAction << /S /Launch /F (cmd.exe) >> >>')],
     [
@@ -377,7 +377,7 @@ describe('a PDF as common programs write it', () => {
       'an action through two references',
       '<< /OpenAction 7 0 R >> endobj 7 0 obj 8 0 R endobj 8 0 obj << /S /URI >>',
     ],
-    ['a script whose kind stands elsewhere', '<< /S 8 0 R >> endobj 8 0 obj /JavaScript'],
+    ['a script whose type is in another object', '<< /S 8 0 R >> endobj 8 0 obj /JavaScript'],
   ])('with %s is refused', async (_, text) => {
     expect(await typeOf(pathOf(pdf(`1 0 obj ${text} endobj`)))).toEqual({ fault: 'pdf-active' })
   })

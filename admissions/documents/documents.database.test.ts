@@ -35,7 +35,7 @@ async function keptKeys() {
   for await (const { key } of files.list()) keys.push(key)
   return keys
 }
-const listed = async () =>
+const listTitles = async () =>
   (await listDocuments(database, own(amara))).map(({ title, versions }) => [
     title,
     versions.map(({ number }) => number),
@@ -57,7 +57,7 @@ test('an upload under a used title becomes a new version; nothing is overwritten
   await upload(pdf('old'))
   await upload(pdf('new'), { title: ' PASSPORT ' })
 
-  expect(await listed()).toEqual([['Passport', [2, 1]]])
+  expect(await listTitles()).toEqual([['Passport', [2, 1]]])
   const [{ versions }] = await listDocuments(database, own(amara))
   const old = await openDocument(database, files, own(amara), versions[1].id)
   expect(await buffer(old!.content)).toEqual(pdf('old'))
@@ -68,7 +68,7 @@ test('the same file sent twice is one version, and leaves no second file', async
 
   const both = await Promise.all([upload(pdf('same')), upload(pdf('same'))])
 
-  expect(await listed()).toEqual([['Passport', [1]]])
+  expect(await listTitles()).toEqual([['Passport', [1]]])
   expect((await keptKeys()).length).toBe(before + 1)
   expect(both.map((one) => one.ok && one.kept.repeated).sort()).toEqual([false, true])
 })
@@ -78,9 +78,9 @@ test('a payment screenshot is not a document to list, replace or delete, but is 
   const screenshot = received(incoming, pdf('paid'), { title })
   const claimed = await uploadDocument(database, files, own(amara), screenshot, noon, 'plans.claim')
 
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
   await upload(pdf('mine'), { title })
-  expect(await listed()).toEqual([[title, [1]]])
+  expect(await listTitles()).toEqual([[title, [1]]])
   const all = await readDocuments(database.pool, amara, 'all')
   const ofOrder = all.find(({ versions }) => claimed.ok && versions[0].id === claimed.kept.version)!
   expect(await deleteDocument(database, files, own(amara), ofOrder.id)).toBeUndefined()
@@ -90,7 +90,7 @@ test('a payment screenshot is not a document to list, replace or delete, but is 
 test('two concurrent uploads with one title become two versions', async () => {
   await Promise.all([upload(pdf('one')), upload(pdf('two')), upload(pdf('three'))])
 
-  expect(await listed()).toEqual([['Passport', [3, 2, 1]]])
+  expect(await listTitles()).toEqual([['Passport', [3, 2, 1]]])
 })
 
 test('another student’s documents are not found', async () => {
@@ -101,7 +101,7 @@ test('another student’s documents are not found', async () => {
   expect(await listDocuments(database, own(ben))).toEqual([])
   expect(await openDocument(database, files, own(ben), versions[0].id)).toBeUndefined()
   expect(await deleteDocument(database, files, own(ben), id)).toBeUndefined()
-  expect(await listed()).toEqual([['Passport', [1]]])
+  expect(await listTitles()).toEqual([['Passport', [1]]])
 })
 
 test('a deleted document is gone with all its versions and files', async () => {
@@ -112,7 +112,7 @@ test('a deleted document is gone with all its versions and files', async () => {
 
   expect(await deleteDocument(database, files, own(amara), id)).toBe('Passport')
 
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
   expect(await openDocument(database, files, own(amara), versions[0].id)).toBeUndefined()
   expect((await keptKeys()).sort()).toEqual(before.sort())
 })
@@ -128,7 +128,7 @@ test.each([
 
   expect(await upload(content, more)).toEqual({ ok: false, reason: 'invalid', faults })
 
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
   expect(await keptKeys()).toEqual(before)
 })
 
@@ -158,7 +158,7 @@ test('a file with a virus is refused, and so is every file without a scanner’s
     },
   }
   expect(await upload(pdf(), { store: silent })).toEqual({ ok: false, reason: 'not-checked' })
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
 })
 
 test('sixty documents are the limit, and one more leaves nothing', async () => {
@@ -189,8 +189,8 @@ test('unconfirmed accounts of one network share its queue, so another network ha
   const other = await send('198.51.100.9')
 
   expect(other).toMatchObject({ ok: true })
-  const refused = (await many).filter((one) => !one.ok && one.reason === 'too-many-files')
-  expect(refused).toHaveLength(2)
+  const refusals = (await many).filter((one) => !one.ok && one.reason === 'too-many-files')
+  expect(refusals).toHaveLength(2)
 })
 
 test('500 MB are the limit', async () => {
@@ -274,7 +274,7 @@ test('when the store fails, no incomplete document is listed', async () => {
 
   await expect(upload(pdf(), { store: full })).rejects.toThrow('ENOSPC')
 
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
 })
 
 test('orphans are removed after an hour; referenced and recent files stay', async () => {

@@ -98,21 +98,21 @@ describe('a redrawn picture', () => {
   test('of nearly 25 megapixels is redrawn within the reader’s limits, even three at once', async () => {
     const large = pathOf(await photo({ width: 5_000, height: 4_990, format: 'png' }))
 
-    const drawn = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 3 }, (_, at) => redrawApart(amara, large, 'png', join(folder, `many-${at}`))),
     )
 
-    expect(drawn).toEqual(Array(3).fill(undefined))
+    expect(results).toEqual(Array(3).fill(undefined))
   }, 60_000)
 
   test('is refused as the fifth of one student at the same time', async () => {
     const small = pathOf(await photo())
 
-    const drawn = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, (_, at) => redrawApart(amara, small, 'jpeg', join(folder, `five-${at}`))),
     )
 
-    expect(drawn).toEqual([...Array(4).fill(undefined), { refusal: 'too-many-pictures' }])
+    expect(results).toEqual([...Array(4).fill(undefined), { refusal: 'too-many-pictures' }])
   }, 60_000)
 
   test('that cannot be written is an internal error, not a fault of the picture', async () => {

@@ -15,7 +15,7 @@ const DRAFT =
 
 test.each([
   ['a sentence before it', DRAFT.replace('I grew up in Pune.', 'I was born in Nashik and grew up in Pune.')],
-  ['a sentence behind it', DRAFT.replace('It never worked', 'It hummed once')],
+  ['a later sentence', DRAFT.replace('It never worked', 'It hummed once')],
   ['a paragraph that moved before it', `At ten I built a radio.\n${DRAFT}`],
   ['everything else', 'New. My father repairs pumps. All of it is new.'],
 ])('a comment keeps its sentence through an edit of %s', (_, after) => {

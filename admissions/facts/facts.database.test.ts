@@ -48,7 +48,7 @@ const publish = (facts: FactSighting[], dryRun = false) =>
   publishFacts(database, guide, catalogue, facts, { ...at, dryRun })
 
 test('facts are planned, published, republished, changed and withdrawn', async () => {
-  const changed = { ...ielts, value: { score: 7 }, seenOn: '2026-11-22' }
+  const newFact = { ...ielts, value: { score: 7 }, seenOn: '2026-11-22' }
 
   expect(await publish([ielts], true)).toEqual(['added'])
   expect(await factsInForce(database)).toEqual([])
@@ -56,10 +56,10 @@ test('facts are planned, published, republished, changed and withdrawn', async (
   const mark = await factsMark(database)
   expect(await publish([ielts])).toEqual(['unchanged'])
   expect(await factsMark(database)).toBe(mark)
-  expect(await publish([changed])).toEqual(['changed'])
+  expect(await publish([newFact])).toEqual(['changed'])
   expect(await factsMark(database)).not.toBe(mark)
   expect(await publish([ielts])).toEqual(['seen-before-the-known-one'])
-  expect(await factsInForce(database)).toMatchObject([{ ...changed, checkedOn: '2026-11-23' }])
+  expect(await factsInForce(database)).toMatchObject([{ ...newFact, checkedOn: '2026-11-23' }])
 
   expect(await withdrawFact(database, guide, ielts, at.now)).toBe(true)
   expect(await withdrawFact(database, guide, ielts, at.now)).toBe(false)
@@ -73,7 +73,7 @@ test('facts are planned, published, republished, changed and withdrawn', async (
 test.each([
   ['seen tomorrow', { seenOn: '2026-11-24' }, 'seen-later-than-today'],
   ['whose review is over', { reviewBy: '2026-11-23' }, 'review-is-over'],
-  ['that nobody is to look at for years', { reviewBy: '2072-11-23' }, 'review-too-far'],
+  ['with a review date years away', { reviewBy: '2072-11-23' }, 'review-too-far'],
 ])('a fact %s is refused', async (_, change, reason) => {
   expect(await publish([{ ...ielts, ...change }])).toEqual([reason])
 })
@@ -172,7 +172,7 @@ test('equal student reports wait as one, can be corrected, and are published or 
 test('the queue begins with the most wanted facts, and drops those filled in or not on the page', async () => {
   await database.pool.query('truncate facts')
   const [asha, ravi, tara] = await Promise.all([1, 2, 3].map(() => makeStudent(database)))
-  const [wanted, saved] = ['partner-lakeside-mba', 'partner-lakeside-medicine']
+  const [programmes, saved] = ['partner-lakeside-mba', 'partner-lakeside-medicine']
   const save = (user: { id: string }, programme: string, place: number) =>
     database.pool.query(
       `insert into shortlist_entries (user_id, programme_id, place, programme, edition, added_at)
@@ -180,15 +180,15 @@ test('the queue begins with the most wanted facts, and drops those filled in or 
       [user.id, programme, place, at.now],
     )
   await save(asha, saved, 1)
-  await save(asha, wanted, 2)
-  await save(ravi, wanted, 1)
+  await save(asha, programmes, 2)
+  await save(ravi, programmes, 1)
   await save(tara, 'nobodys', 1)
   const queue = async () =>
     (await listWantedFacts(database, guide, catalogue, at.today)).filter(({ demand }) => demand.saved > 0)
-  const mba = async () => (await queue()).find(({ programme }) => programme === wanted)
+  const mba = async () => (await queue()).find(({ programme }) => programme === programmes)
 
   expect((await queue()).map(({ programme, demand }) => [programme, demand.saved])).toEqual([
-    [wanted, 2],
+    [programmes, 2],
     [saved, 1],
   ])
   expect((await mba())?.facts.map(({ name }) => name)).toEqual([
@@ -205,7 +205,7 @@ test('the queue begins with the most wanted facts, and drops those filled in or 
     ofYear: '2027/28',
   }
   const fill = (name: 'ielts' | 'undergraduate' | 'deadlines', fields: Record<string, string>) =>
-    fillFact(database, guide, catalogue, { programme: wanted, name }, { ...input, ...fields }, at)
+    fillFact(database, guide, catalogue, { programme: programmes, name }, { ...input, ...fields }, at)
   expect(await fill('ielts', { score: '7', seenOn: '2026-11-24' })).toMatchObject({
     faults: { seenOn: 'seen-later-than-today' },
   })
@@ -216,22 +216,22 @@ test('the queue begins with the most wanted facts, and drops those filled in or 
     database,
     own(asha),
     catalogue,
-    { programme: wanted, name: 'ielts' },
+    { programme: programmes, name: 'ielts' },
     { score: '7', page: input.page },
     at.now,
   )
-  expect(await fill('ielts', { score: '7' })).toEqual({ ok: true, programmes: [wanted] })
-  expect(await factReportsOf(database, own(asha), wanted)).toMatchObject([{ state: 'published' }])
+  expect(await fill('ielts', { score: '7' })).toEqual({ ok: true, programmes: [programmes] })
+  expect(await factReportsOf(database, own(asha), programmes)).toMatchObject([{ state: 'published' }])
   expect(await fill('undergraduate', { marks: '60 %' })).toMatchObject({ ok: true })
   expect(await lastFactAt(database, guide, catalogue, saved)).toMatchObject({
     name: 'undergraduate',
     page: input.page,
     ofYear: '2027/28',
   })
-  const deadlines = { programme: wanted, name: 'deadlines' } as const
+  const deadlines = { programme: programmes, name: 'deadlines' } as const
   expect(await setFactAside(database, guide, catalogue, deadlines, at)).toBe(true)
   expect((await mba())?.facts).toEqual([{ name: 'intakes', why: 'missing' }])
-  const later = await wantedFactsOf(database, guide, catalogue, wanted, '2027-03-01')
+  const later = await wantedFactsOf(database, guide, catalogue, programmes, '2027-03-01')
   expect(later.map(({ name }) => name)).toEqual(['deadlines', 'intakes', 'statement'])
 
   const student = { by: asha, surface: 'page' } as const
@@ -280,8 +280,8 @@ test('a rule for a level applies to all its programmes, yields to own facts, and
     'unknown',
   ])
   expect(today.columns.fact('ielts')?.value(today.rowOf(cs))).toEqual({ score: 7 })
-  const wanted = await wantedFactsOf(database, guide, catalogue, cs, at.today)
-  expect(wanted.map(({ name }) => name)).not.toContain('ielts')
+  const wantedFacts = await wantedFactsOf(database, guide, catalogue, cs, at.today)
+  expect(wantedFacts.map(({ name }) => name)).not.toContain('ielts')
   expect(scores(await on('2027-11-24'))).toEqual(['unknown', 'unknown', 'unknown'])
 
   const [first, narrow] = await listRules(database, guide, catalogue, '2027-11-01')

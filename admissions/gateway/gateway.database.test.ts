@@ -36,7 +36,7 @@ const hear = ({ body, headers }: SignedEvent, at = now) => {
   return typeof event === 'object' ? takeEvent(database, house, event, at) : event
 }
 /** Processes the events that the service sent since. */
-const heard = async () => {
+const deliverEvents = async () => {
   for (const event of service.state.events.splice(0)) await hear(event)
 }
 
@@ -52,7 +52,7 @@ async function placed() {
 async function active() {
   const bought = await placed()
   const payment = await service.pay(bought.link)
-  await heard()
+  await deliverEvents()
   return { ...bought, payment }
 }
 async function refundApproved() {
@@ -167,10 +167,10 @@ test('an event that is unsigned, for another account or not in rupees opens noth
 test('an underpayment waits, an overpayment or late payment is reported and refunded by the same route', async () => {
   const { amara, id, link, newest } = await placed()
   await service.pay(link, 'captured', 100)
-  await heard()
+  await deliverEvents()
   expect(await newest()).toMatchObject({ state: 'open', money: { paid: 100n, standing: 'partial' } })
   await service.pay(link)
-  await heard()
+  await deliverEvents()
   expect(await newest()).toMatchObject({ state: 'active', money: { standing: 'over' } })
   expect(await askSurplus(database, finance, id, nowhere, days, now)).toEqual({ ok: true })
   expect((await newest()).refunds).toMatchObject([
@@ -180,7 +180,7 @@ test('an underpayment waits, an overpayment or late payment is reported and refu
   const cancelled = await placed()
   await cancelOrder(database, own(cancelled.amara), cancelled.id, now)
   await service.pay(cancelled.link)
-  await heard()
+  await deliverEvents()
   expect(await cancelled.newest()).toMatchObject({ state: 'cancelled', money: { paid: PRICE } })
   expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
 })
@@ -272,7 +272,7 @@ test('a refund is paid once, even if the service fails, is called again and repo
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => hear(events)))
   expect(outcomes.filter((one) => one === 'taken')).toHaveLength(1)
   await service.endRefund(refunds[0], 'failed')
-  await heard()
+  await deliverEvents()
   expect(await newest()).toMatchObject({ state: 'settled', refunds: [{ failedAt: null }] })
   expect(await moved(id)).toEqual([])
 })
@@ -282,7 +282,7 @@ test('a refund event may precede its response, and a failed refund is paid by ba
   const [{ id: refund }] = (await early.newest()).refunds
   const entity = { id: 'rfnd_1', amount: Number(PRICE), notes: { refund } }
   await service.endRefund(entity, 'processed')
-  await heard()
+  await deliverEvents()
   expect((await early.newest()).state).toBe('settled')
   const calls = service.state.refundCalls
   expect(await payRefundsBack(database, gateway, () => now)).toBe(0)
@@ -291,7 +291,7 @@ test('a refund event may precede its response, and a failed refund is paid by ba
   const lost = await refundApproved()
   await payRefundsBack(database, gateway, () => now)
   await service.endRefund(service.refunds().at(-1)!, 'failed')
-  await heard()
+  await deliverEvents()
   expect((await lost.newest()).state).toBe('sent')
   expect(await settleRefund(database, finance, lost.id, '2026-12-01', now)).toBe(true)
   expect((await lost.newest()).state).toBe('settled')

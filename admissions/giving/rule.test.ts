@@ -49,7 +49,7 @@ test.each<[string, Taker[], Parameters<typeof chooseTaker>[1], string]>([
     'Meera',
   ],
   [
-    'a language that nobody speaks plays no part',
+    'a language that nobody speaks is ignored',
     [taker('Meera', { load: 2 }), taker('Ravi', { load: 3 })],
     { language: 'ta', countries: [] },
     'Meera',

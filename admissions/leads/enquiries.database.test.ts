@@ -287,15 +287,15 @@ test('a list shows what My day counts: same waiting time, contactable and not sp
   const due = Object.fromEntries(
     (await enquiriesDue(database, at(guide), now, 1)).map(({ is, count }) => [is, count]),
   )
-  const listed = async (is: 'late' | 'soon' | 'in-time') =>
+  const listIds = async (is: 'late' | 'soon' | 'in-time') =>
     (await listEnquiries(database, at(guide), 'new', { mine: true, due: { is, now } })).enquiries.map(
       ({ id }) => id,
     )
 
   expect(due).toEqual({ late: 1, soon: 2, 'in-time': 1 })
-  expect(await listed('late')).toEqual([late])
-  expect(await listed('soon')).toEqual([soon, rows[0].id])
-  expect(await listed('in-time')).toEqual([fresh])
+  expect(await listIds('late')).toEqual([late])
+  expect(await listIds('soon')).toEqual([soon, rows[0].id])
+  expect(await listIds('in-time')).toEqual([fresh])
 })
 
 test('duplicates are proposed by address, number or name; merging is a pointer, and can be undone', async () => {
@@ -315,11 +315,11 @@ test('duplicates are proposed by address, number or name; merging is a pointer, 
   // Neither round in a circle nor on to one that is joined itself.
   expect(await mergeEnquiry(database, at(guide), first, again)).toBe(false)
   expect(await mergeEnquiry(database, at(guide), stranger, again)).toBe(false)
-  const listed = async () =>
+  const listIds = async () =>
     (await listEnquiries(database, at(guide), 'new', { mine: true })).enquiries.map(({ id }) => id)
-  expect(await listed()).not.toContain(again)
+  expect(await listIds()).not.toContain(again)
   expect(await mergeEnquiry(database, at(guide), again, undefined)).toBe(true)
-  expect(await listed()).toContain(again)
+  expect(await listIds()).toContain(again)
 })
 
 test('a lead shows its moves, assignments and notes, newest first, and a merge keeps them', async () => {
@@ -426,10 +426,10 @@ test('opted-out leads have their own list, with the time and channel, whatever t
     expect(enquiry).toMatchObject({ withdrawn: true, channels: [] })
     expect(past).toMatchObject([{ what: 'withdrawn', how: 'call', onDay: '2026-11-22', by: guide.name }])
   }
-  const listed = async (list: 'new' | 'no-consent') =>
+  const listIds = async (list: 'new' | 'no-consent') =>
     (await listEnquiries(database, at(guide), list, { mine: true })).enquiries.map(({ id }) => id).sort()
-  expect(await listed('new')).toEqual([bystander])
-  expect(await listed('no-consent')).toEqual([first, again, rows[0].id].sort())
+  expect(await listIds('new')).toEqual([bystander])
+  expect(await listIds('no-consent')).toEqual([first, again, rows[0].id].sort())
   const { counts } = await listEnquiries(database, at(guide), 'new', { mine: true })
   expect(counts).toEqual({ new: 1, 'no-consent': 3 })
   expect(

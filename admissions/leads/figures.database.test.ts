@@ -125,9 +125,9 @@ test('an exported table contains no formulas, and unknown values are empty', () 
 
 test('the rows for each counsellor, former staff and unassigned add up to all students and open leads', async () => {
   const counsellor = await makeStaff(database, 'counsellor')
-  const gone = await makeStaff(database, 'counsellor')
+  const former = await makeStaff(database, 'counsellor')
   const idle = await makeStaff(database, 'counsellor')
-  for (const carer of [counsellor, gone, undefined]) {
+  for (const carer of [counsellor, former, undefined]) {
     const { id } = await makeStudent(database)
     if (carer)
       await pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [id, carer.id])
@@ -136,13 +136,13 @@ test('the rows for each counsellor, former staff and unassigned add up to all st
     `update enquiries set assigned_to = $1 where id = (select id from enquiries where lane = 'new' limit 1)`,
     [counsellor.id],
   )
-  await pool.query('update staff set until = now() where user_id = $1', [gone.id])
+  await pool.query('update staff set until = now() where user_id = $1', [former.id])
   const { caseloads, of } = await view()
   expect(caseloads).toHaveLength(4)
   expect(caseloads).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: counsellor.id, left: false, students: 1, open: 1 }),
-      expect.objectContaining({ id: gone.id, left: true, students: 1, open: 0 }),
+      expect.objectContaining({ id: former.id, left: true, students: 1, open: 0 }),
       expect.objectContaining({ id: idle.id, left: false, students: 0, open: 0 }),
     ]),
   )

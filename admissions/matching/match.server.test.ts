@@ -349,9 +349,9 @@ test('duplicates at an institution are folded into the best one on every page', 
     match(m, facts, { ...options, page: at + 1, fold: true }),
   )
 
-  const listed = pages.flatMap(({ matches }) => matches.map(title))
-  expect(new Set(listed)).toEqual(all)
-  expect(listed).toHaveLength(all.size)
+  const titles = pages.flatMap(({ matches }) => matches.map(title))
+  expect(new Set(titles)).toEqual(all)
+  expect(titles).toHaveLength(all.size)
   const [{ matches, alike, more = [] }] = pages
   for (const { programme } of matches) expect(alike!.get(programme.id)!.programmes).toBeGreaterThan(1)
   const shownTitles = new Set(matches.map(title))

@@ -216,17 +216,22 @@ test('a thread page has fifty messages, newest or older, and only the newest pag
     [amara.id, guide.id, now],
   )
   const pageOf = async (before?: number) => {
-    const [own_, desk] = [
+    const [studentPage, desk] = [
       await viewThread(database, own(amara), undoEnd, before),
       (await openThread(database, guide, amara.id, 'care', before))!,
     ]
-    for (const { messages, earlier } of [own_, desk])
+    for (const { messages, earlier } of [studentPage, desk])
       expect([earlier, messages.map(({ nr }) => nr)]).toEqual([
-        own_.earlier,
-        own_.messages.map(({ nr }) => nr),
+        studentPage.earlier,
+        studentPage.messages.map(({ nr }) => nr),
       ])
-    expect([own_.sent, desk.sent]).toEqual([3, 120])
-    return [own_.earlier, own_.messages.length, own_.messages[0]?.nr, own_.messages.at(-1)?.nr]
+    expect([studentPage.sent, desk.sent]).toEqual([3, 120])
+    return [
+      studentPage.earlier,
+      studentPage.messages.length,
+      studentPage.messages[0]?.nr,
+      studentPage.messages.at(-1)?.nr,
+    ]
   }
   const unread = async () => (await viewThreadState(database, own(amara), undoEnd)).unread
 
@@ -242,8 +247,8 @@ test.each([
   ['', 'empty'],
   ['x'.repeat(4_001), 'too-long'],
 ] as const)('a text of %j is refused as %s', async (text, fault) => {
-  const refused = { ok: false, reason: 'invalid', faults: { text: fault } }
-  expect(await sendMessage(database, own(amara), { text, seen: 0 }, now)).toEqual(refused)
+  const refusal = { ok: false, reason: 'invalid', faults: { text: fault } }
+  expect(await sendMessage(database, own(amara), { text, seen: 0 }, now)).toEqual(refusal)
 })
 
 test('of two answers to one message only the first is sent, in any order of events', async () => {

@@ -54,8 +54,8 @@ test('the office is open or closed until exactly the stated time', () => {
 
 test('a template is filled with known values, and unknown ones stay as gaps', () => {
   const text = 'Hello {{student}}, the deadline of {{ programme }} is {{deadline}}.'
-  const filled = fillTemplate(text, { student: 'Amara', programme: 'Law {{student}}' })
-  expect(filled).toBe('Hello Amara, the deadline of Law {{student}} is [deadline].')
-  expect(unfilledIn(filled)).toBe('deadline')
+  const message = fillTemplate(text, { student: 'Amara', programme: 'Law {{student}}' })
+  expect(message).toBe('Hello Amara, the deadline of Law {{student}} is [deadline].')
+  expect(unfilledIn(message)).toBe('deadline')
   expect(unfilledIn('See [1] and [the page].')).toBeUndefined()
 })

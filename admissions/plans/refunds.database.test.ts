@@ -91,8 +91,8 @@ test('refunds end after seven days, and their requester cannot decide on them', 
     reason: 'invalid',
     faults: { reason: 'no-reason' },
   })
-  const refused = { decision: 'refused', reason: 'Agreed by phone' } as const
-  expect(await decideRefund(database, finance, id, refused, now)).toEqual({ ok: true })
+  const refusal = { decision: 'refused', reason: 'Agreed by phone' } as const
+  expect(await decideRefund(database, finance, id, refusal, now)).toEqual({ ok: true })
   expect(await newest(amara)).toMatchObject({ state: 'active', refunds: [{ reason: 'Agreed by phone' }] })
 
   await pay(id, 5n)
@@ -233,8 +233,8 @@ test('a refund’s file, time and author stay on record after the account is era
   const batch = (await makeBatch(database, finance, madeAt))!
   await sendBatch(database, other, batch, sentAt)
   // An overpayment stays among the refunds until it is sent, even if its order is active.
-  const listed = (await listOrders(database, finance, now)).orders.find((one) => one.id === over.id)
-  expect(listed).toMatchObject({ state: 'active', refundOpen: true })
+  const surplusOrder = (await listOrders(database, finance, now)).orders.find((one) => one.id === over.id)
+  expect(surplusOrder).toMatchObject({ state: 'active', refundOpen: true })
   // It cannot have left before it was sent.
   expect(await settleRefund(database, finance, id, dayAfter(dayIn('Asia/Kolkata', sentAt), -1), goneAt)).toBe(
     'too-early',
@@ -294,8 +294,9 @@ test('a payer is told of under- and overpayment, even of one rupee, and of the r
   await pay(id, 100n)
   expect((await subjects()).at(-1)).toMatch(/^You have paid ₹2 too much for order/)
 
-  const listed = async () => (await listOrders(database, finance, now)).orders.find((one) => one.id === id)!
-  expect(await listed()).toMatchObject({ toSort: true, openRefund: null })
+  const findOrder = async () =>
+    (await listOrders(database, finance, now)).orders.find((one) => one.id === id)!
+  expect(await findOrder()).toMatchObject({ toSort: true, openRefund: null })
   // They say themselves where it shall go; somebody else decides.
   expect(await askOwnSurplus(database, own(await makeStudent(database)), id, to, days, now)).toMatchObject({
     reason: 'not-found',
@@ -306,22 +307,22 @@ test('a payer is told of under- and overpayment, even of one rupee, and of the r
   expect(await askOwnSurplus(database, own(amara), id, to, days, now)).toEqual({ ok: true })
   expect(await askOwnSurplus(database, own(amara), id, to, days, now)).toMatchObject({ reason: 'under-way' })
   // The desk reads what is to be done next, and who has entered it, until it has left.
-  expect(await listed()).toMatchObject({
+  expect(await findOrder()).toMatchObject({
     toSort: false,
     openRefund: { step: 'decide', askedBy: amara.id, dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   })
   expect(await decideRefund(database, finance, id, approved, now)).toEqual({ ok: true })
-  expect(await listed()).toMatchObject({ openRefund: { step: 'send' } })
+  expect(await findOrder()).toMatchObject({ openRefund: { step: 'send' } })
   expect((await subjects()).at(-1)).toMatch(/^Your refund of ₹2 for order PMA\w{7} is approved$/)
   await sendBatch(database, other, (await makeBatch(database, finance, now))!, now)
   expect((await subjects()).at(-1)).toMatch(/^Your refund of ₹2 for order PMA\w{7} has been sent$/)
   expect(await subjects()).toHaveLength(5)
-  expect(await listed()).toMatchObject({ openRefund: { step: 'settle' } })
+  expect(await findOrder()).toMatchObject({ openRefund: { step: 'settle' } })
   expect(await settleRefund(database, finance, id, dayIn('Asia/Kolkata', now), now)).toBe(true)
 
   // An order that waits for nobody is found by what a caller knows of it.
   await database.pool.query(`update orders set reference = '612345678901' where id = $1`, [id])
-  const wanted = { person: [], number: undefined, due: undefined, reference: '%678901' }
-  const orders = await searchOrders(database, finance, wanted, now)
+  const criteria = { person: [], number: undefined, due: undefined, reference: '%678901' }
+  const orders = await searchOrders(database, finance, criteria, now)
   expect(orders.orders.map((one) => one.id)).toEqual([id])
 })

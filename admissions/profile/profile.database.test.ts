@@ -24,14 +24,14 @@ const { withProfile, baseOf } = profilesIn(database)
 /** The notifications of this student’s pages during an action. */
 async function announced(during: () => Promise<unknown>) {
   const client = await database.pool.connect()
-  const heard: unknown[] = []
-  client.on('notification', ({ payload }) => heard.push(JSON.parse(payload!)))
+  const notifications: unknown[] = []
+  client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload!)))
   await client.query('listen changes')
   await during()
   await client.query('select 1')
   await client.query('unlisten changes')
   client.release()
-  return heard
+  return notifications
 }
 
 test('a new student has an empty profile with the account’s data', async () => {
@@ -65,11 +65,11 @@ test('About is saved, announced to open pages, and read back', async () => {
   const amara = await makeStudent(database)
   const base = await baseOf(amara)
 
-  const heard = await announced(async () =>
+  const notifications = await announced(async () =>
     expect(await saveAbout(database, own(amara), { values: about, base }, NOW)).toMatchObject({ ok: true }),
   )
 
-  expect(heard).toEqual([{ person: amara.id, topic: 'profile' }])
+  expect(notifications).toEqual([{ person: amara.id, topic: 'profile' }])
   expect((await profileOf(database, own(amara))).about).toEqual({ ...about, email: amara.email })
 })
 
@@ -77,7 +77,7 @@ test('an invalid form saves and announces nothing', async () => {
   const amara = await withProfile()
   const base = await baseOf(amara)
 
-  const heard = await announced(async () =>
+  const notifications = await announced(async () =>
     expect(
       await saveAbout(
         database,
@@ -88,7 +88,7 @@ test('an invalid form saves and announces nothing', async () => {
     ).toEqual({ ok: false, reason: 'invalid', faults: { dateOfBirth: { is: 'future' } } }),
   )
 
-  expect(heard).toEqual([])
+  expect(notifications).toEqual([])
   expect(await baseOf(amara)).toEqual(about)
 })
 
@@ -142,8 +142,8 @@ test.each(entries)('an entry of %s is added, changed and removed', async (kind, 
   const only = async (): Promise<EntryTexts | undefined> =>
     (await profileTexts(database, own(amara)))[kind][0]
 
-  const added = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
-  expect(added).toMatchObject({ ok: true })
+  const newEntry = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
+  expect(newEntry).toMatchObject({ ok: true })
   const entry = await only()
   expect(entry).toMatchObject({ version: 1, fields })
 
@@ -160,8 +160,8 @@ test.each(entries)('an entry of %s is added, changed and removed', async (kind, 
   expect(await only()).toMatchObject({ version: 2 })
 
   expect(await removeEntry(database, own(amara), kind, id, 1)).toMatchObject({ ok: false, reason: 'changed' })
-  const heard = await announced(() => removeEntry(database, own(amara), kind, id, 2))
-  expect(heard).toEqual([{ person: amara.id, topic: 'profile' }])
+  const notifications = await announced(() => removeEntry(database, own(amara), kind, id, 2))
+  expect(notifications).toEqual([{ person: amara.id, topic: 'profile' }])
   expect(await only()).toBeUndefined()
   expect(await removeEntry(database, own(amara), kind, id, 2)).toEqual({ ok: false, reason: 'not-there' })
 })
@@ -194,8 +194,8 @@ test('a full list takes no more entries, even concurrently', async () => {
 test.each(entries)('nobody can access another student’s entry of %s', async (kind, fields) => {
   const amara = await makeStudent(database)
   const ben = await makeStudent(database)
-  const added = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
-  const id = added.ok ? added.id : ''
+  const entry = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
+  const id = entry.ok ? entry.id : ''
   const before = await profileTexts(database, own(amara))
 
   const edit = { values: fields, base: fields }
@@ -240,9 +240,9 @@ test('the recommendations form is saved as it was filled in', async () => {
   const amara = await makeStudent(database)
   const details = { country: 'AU', degree: 'master', budget: 40_000 }
 
-  const heard = await announced(() => saveFilterDetails(database, own(amara), details, NOW))
+  const notifications = await announced(() => saveFilterDetails(database, own(amara), details, NOW))
 
-  expect(heard).toHaveLength(1)
+  expect(notifications).toHaveLength(1)
   expect((await profileOf(database, own(amara))).filterDetails).toEqual(details)
   // About, which shares the row, keeps the details.
   await saveAbout(database, own(amara), { values: about, base: await baseOf(amara) }, NOW)
@@ -252,8 +252,8 @@ test('the recommendations form is saved as it was filled in', async () => {
 test('entries added or changed since the recommendations form was saved are listed', async () => {
   const amara = await makeStudent(database)
   const add = async ([kind, fields]: (typeof entries)[number]) => {
-    const added = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
-    return added.ok ? added.id : ''
+    const entry = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
+    return entry.ok ? entry.id : ''
   }
   const [, education, testResult] = [await add(entries[0]), await add(entries[1]), await add(entries[2])]
   const newer = async () => {

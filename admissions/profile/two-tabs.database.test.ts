@@ -43,15 +43,15 @@ test(
           if (step.does !== 'save') continue
           const before = stored
           const outcome = await saveAbout(database, own(amara), tab, NOW)
-          const changed = fields.filter((field) => tab.values[field] !== tab.base[field])
-          const overlaps = changed.filter(
+          const changes = fields.filter((field) => tab.values[field] !== tab.base[field])
+          const overlaps = changes.filter(
             (field) => before[field] !== tab.base[field] && before[field] !== tab.values[field],
           )
           if (overlaps.length > 0) {
             expect(outcome).toEqual({ ok: false, reason: 'overlap', current: before, overlaps })
           } else {
             expect(outcome).toMatchObject({ ok: true })
-            stored = { ...before, ...Object.fromEntries(changed.map((field) => [field, tab.values[field]])) }
+            stored = { ...before, ...Object.fromEntries(changes.map((field) => [field, tab.values[field]])) }
             tab.base = tab.values = stored
           }
           expect(await baseOf(amara)).toEqual(stored)

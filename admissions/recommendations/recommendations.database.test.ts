@@ -84,9 +84,9 @@ test('a review waits for the student’s counsellor, or else for managers, until
       ({ studentId }) => studentId === amara.id,
     )
   const as = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
-  const gone = { ok: false, reason: 'gone' }
+  const refusal = { ok: false, reason: 'gone' }
   const id = await keepSet(database, own(amara), made(12), now)
-  expect(await finishReview(database, as(manager), id, now)).toEqual(gone)
+  expect(await finishReview(database, as(manager), id, now)).toEqual(refusal)
   await askForReview(database, own(amara), id, 'Is the budget right?', now)
 
   const waiting = [{ setId: id, studentId: amara.id, student: amara.name, since: now }]
@@ -103,7 +103,7 @@ test('a review waits for the student’s counsellor, or else for managers, until
   expect(await finishReview(database, as(guide), id, at)).toEqual({ ok: false, reason: 'unanswered' })
   await sendMessage(database, as(guide), { text: 'It is.', seen: 9 }, at)
   expect(await finishReview(database, as(guide), id, at)).toEqual({ ok: true })
-  expect(await finishReview(database, as(manager), id, at)).toEqual(gone)
+  expect(await finishReview(database, as(manager), id, at)).toEqual(refusal)
   expect(await due(guide)).toEqual([])
   expect((await findSet(database, own(amara), id))?.review).toMatchObject({ done: { at, by: guide.name } })
   const { rows } = await database.pool.query(

@@ -3,8 +3,8 @@ import type { StudentFacts } from '../matching/student.ts'
 import { compareSets, factsOf, formFaults, readForm, yearsOffered } from './rules.ts'
 import { type KeptMatch, PLANNING, type RecommendationAnswers } from './types.ts'
 
-const filled = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
-const form = (given: Partial<RecommendationAnswers> = {}) => readForm(Object.entries({ ...filled, ...given }))
+const fields = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
+const form = (given: Partial<RecommendationAnswers> = {}) => readForm(Object.entries({ ...fields, ...given }))
 const faults = (given: Partial<RecommendationAnswers>) =>
   formFaults(form(given), (slug) => slug === 'computing')
 

@@ -61,10 +61,10 @@ test('a town with two spellings in registers is one choice, which finds all its 
     })),
   )
   const answer = (city: string) => search(towns, readSearch(new URLSearchParams({ city }), 'INR').request)
-  const offered = answer('winston salem').facets.city!.map(({ value, count }) => [value, count])
+  const cities = answer('winston salem').facets.city!.map(({ value, count }) => [value, count])
 
-  expect(offered).toContainEqual(['Winston-Salem', 2])
-  expect(offered.map(([value]) => value)).not.toContain('Winston Salem')
+  expect(cities).toContainEqual(['Winston-Salem', 2])
+  expect(cities.map(([value]) => value)).not.toContain('Winston Salem')
   expect(answer('Winston-Salem').total).toBe(2)
   expect(answer('Winston Salem').total).toBe(2)
 })

@@ -17,12 +17,7 @@ function folded(titles: string, asked = '') {
 }
 
 test.each([
-  [
-    'of five with one title three are listed, and what stands between keeps its place',
-    'aabaca',
-    'aabaca',
-    [],
-  ],
+  ['of five with one title three are listed, and rows between them keep their place', 'aabaca', 'aabaca', []],
   [
     'the rest wait under the third, however far down they are',
     'aababacada',

@@ -218,7 +218,7 @@ test('a new invitation ends every earlier credential: sessions, password, second
 
 test('an invalid invitation reports every fault, in field order', async () => {
   const by = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
-  const refused = await inviteStaff(
+  const refusal = await inviteStaff(
     database,
     by,
     { name: '', email: 'nobody', role: 'student', zone, firstDay: 'soon', lastDay: 'later' },
@@ -226,8 +226,8 @@ test('an invalid invitation reports every fault, in field order', async () => {
     writeMail,
   )
   const faults = { name: 'name', email: 'email', role: 'role', firstDay: 'firstDay', lastDay: 'lastDay' }
-  expect(refused).toEqual({ ok: false, reason: 'invalid', faults })
-  expect(Object.keys((refused as { faults: object }).faults)).toEqual(Object.keys(faults))
+  expect(refusal).toEqual({ ok: false, reason: 'invalid', faults })
+  expect(Object.keys((refusal as { faults: object }).faults)).toEqual(Object.keys(faults))
 })
 
 test('an invitation is mailed if mail is set up, with the newest link', async () => {
@@ -288,14 +288,14 @@ test('a role is valid from its first to its last day, without student access bef
 
 test('an ended role releases its caseload: each student is told, and a manager can reassign it', async () => {
   const by = { by: manager, surface: 'page' } as const
-  const gone = (counsellor: string) => `${counsellor} has left.`
+  const noticeText = (counsellor: string) => `${counsellor} has left.`
   const findFormer = async () => (await listLeft(database, by)).find(({ id }) => id === leaving.id)
-  await releaseStudents(database, gone, now)
+  await releaseStudents(database, noticeText, now)
   expect(await caseloads()).toEqual([2, 0])
 
   // Their last day has come: nobody presses anything.
   await database.pool.query('update staff set until = now() where user_id = $1', [leaving.id])
-  await releaseStudents(database, gone, now)
+  await releaseStudents(database, noticeText, now)
   expect(await caseloads()).toEqual([undefined, 0])
   expect(await findFormer()).toMatchObject({ students: 2 })
   for (const student of students) {

@@ -87,7 +87,7 @@ test('a test lead is answered and not saved, and a form without answers creates 
 test.each<[string, object | string, number]>([
   ['another key', { ...lead, google_key: 'a kez' }, 401],
   ['no key', { ...lead, google_key: undefined }, 401],
-  ['a key that is no text', { ...lead, google_key: ['a key'] }, 401],
+  ['a key that is not a string', { ...lead, google_key: ['a key'] }, 401],
   ['no JSON', '{', 400],
   ['no object', '"a key"', 401],
   ['no number', { ...lead, lead_id: '' }, 400],

@@ -126,8 +126,8 @@ test.each<[string, unknown, object]>([
     'utm_source=google&utm_medium=cpc&gclid=EAIa',
     { source: 'google', medium: 'cpc' },
   ],
-  ['that is none is left out', 'q=1', {}],
-  ['that is no text is left out', { source: 'x' }, {}],
+  ['that is invalid is left out', 'q=1', {}],
+  ['that is not a string is left out', { source: 'x' }, {}],
   ['is cut', `utm_campaign=${'x'.repeat(5_000)}`, { campaign: 'x'.repeat(60) }],
 ])('a campaign %s', async (_, campaign, expected) => {
   expect((await post('leads', { ...lead, campaign })).status).toBe(201)

@@ -26,8 +26,8 @@ function take(
   const report = vi.fn()
   const request = new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) })
   // The compiler restricts the result of `work`; here it returns the value of a table row.
-  const answered = takeForm(request, { report }, schema, words as FormWords<never, never>, work)
-  return { answered, report }
+  const response = takeForm(request, { report }, schema, words as FormWords<never, never>, work)
+  return { answered: response, report }
 }
 
 const fields = { name: ' Amara ', seats: '2', password: 'quiet-harbour', newPassword: 'seven-lanterns' }
@@ -145,10 +145,10 @@ test.each([
     do: z.string().optional(),
   })
   const request = new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) })
-  const answered = await takeForm(request, { report: vi.fn() }, address, { faults: {}, refusals: {} }, work)
+  const response = await takeForm(request, { report: vi.fn() }, address, { faults: {}, refusals: {} }, work)
   if (input) expect(work).toHaveBeenCalledWith(expect.objectContaining(input), expect.anything())
   else {
     expect(work).not.toHaveBeenCalled()
-    expect(answered).toMatchObject({ data: { typed: fields }, init: { status: 422 } })
+    expect(response).toMatchObject({ data: { typed: fields }, init: { status: 422 } })
   }
 })

@@ -66,10 +66,10 @@ test.each([
   ['the profile', '', { facts }, { proficiency: 'IELTS', proficiencyScore: '6.5' }, 'profile'],
   ['an empty profile', '', { facts: {} }, { proficiency: '' }, undefined],
 ])('a form that is filled from %s says so', (_, address, known, form, filledFrom) => {
-  const filled = createFirstForm(new URLSearchParams(address), known)
+  const firstForm = createFirstForm(new URLSearchParams(address), known)
 
-  expect(filled.form).toMatchObject(form)
-  expect(filled.filledFrom).toBe(filledFrom)
+  expect(firstForm.form).toMatchObject(form)
+  expect(firstForm.filledFrom).toBe(filledFrom)
 })
 
 test('the maximum budget is shown in natural words', () => {

@@ -5,12 +5,12 @@ import { toResponseBody } from './respond-with-document.server.ts'
 const file = () => new Readable({ read() {} })
 
 test('a file is released when the client leaves, before or during the response', async () => {
-  const gone = new AbortController()
-  const request = new Request('http://localhost/', { signal: gone.signal })
+  const client = new AbortController()
+  const request = new Request('http://localhost/', { signal: client.signal })
   const during = file()
   toResponseBody(during, request)
   expect(during.destroyed).toBe(false)
-  gone.abort()
+  client.abort()
   expect(during.destroyed).toBe(true)
 
   const after = file()

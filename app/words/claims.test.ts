@@ -72,8 +72,8 @@ function textsOf(value: unknown, path: string): [path: string, text: string][] {
 function shown(abilities: Partial<Abilities>, settings: Record<string, string> = {}) {
   const counted = { programmes: '1', institutions: '1', countries: '1', mainCountries: 'x' }
   const stated = Object.fromEntries(content.claims.map(({ id, figure }) => [id, figure]))
-  const filled = Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, 'x']))
-  const allValues = { ...filled, company: 'PMA', siteAddress: 'x', ...counted, ...stated }
+  const placeholders = Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, 'x']))
+  const allValues = { ...placeholders, company: 'PMA', siteAddress: 'x', ...counted, ...stated }
   const values = { ...allValues, ...abilities, ...settings }
   return textsOf(content, 'content')
     .filter(([path]) => !path.endsWith('.statedBy'))

@@ -150,7 +150,7 @@ test.each<[string, Record<string, string>, string]>([
   ['NULL for a name', { Name: 'NULL' }, 'no-title'],
   ['None for a university', { University: 'None' }, 'no-institution'],
   ['a formula without a result', { Name: '#REF!' }, 'no-title'],
-  ['a fee that nobody asks', { Name: 'MSc Physics', TutionFee: 'CAD 25,000,000,000' }, 'absurd-amount'],
+  ['a fee nobody charges', { Name: 'MSc Physics', TutionFee: 'CAD 25,000,000,000' }, 'absurd-amount'],
 ])('%s: rejected with its line', async (_, cells, reason) => {
   const { programmes, rejected } = await readFeed({ 'feed.json': json(courseRow(), courseRow(cells)) })
   expect(programmes).toHaveLength(1)

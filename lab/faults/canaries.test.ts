@@ -113,8 +113,8 @@ test('input is in no log, no address and no error page', async () => {
     statuses.add((await send(path, form, cookie)).status)
   // The same for staff: their searches, notes and imports.
   const { cookie: desk } = await joinStaff(server.address, folder, 'owner')
-  const listed = await fetch(`${server.address}/desk/students?q=${canary}`, { headers: { cookie: desk } })
-  const [, student] = /\/desk\/students\/([\da-f-]{36})/.exec(await listed.text())!
+  const response = await fetch(`${server.address}/desk/students?q=${canary}`, { headers: { cookie: desk } })
+  const [, student] = /\/desk\/students\/([\da-f-]{36})/.exec(await response.text())!
   for (const [path, form] of [
     [`/desk/students/${student}/messages`, { do: 'send', text: canary + BREAKS, seen: '0' }],
     [`/desk/students/${student}`, { do: 'task', text: canary + BREAKS, due: '2090-01-15' }],

@@ -135,18 +135,18 @@ test('S22: a student’s picture does not wait for all of another’s uploads', 
     })
 
   const alone = await portrait()
-  let drawn = 0
+  let count = 0
   const four = Array.from({ length: 4 }, (_, at) =>
     timed(async () => {
       const status = await send(one, '/dashboard/documents/upload', { title: `Scan ${at}` }, large)
-      if (status < 400) drawn++
+      if (status < 400) count++
       // On a busy machine the last of them are asked to wait.
       else expect(status).toBe(409)
     }),
   )
   await wait(300)
   const beside = await portrait()
-  const drawnBefore = drawn
+  const drawnBefore = count
   const last = Math.max(...(await Promise.all(four)))
 
   report(
@@ -192,11 +192,11 @@ async function picture(side: number, format: 'png' | 'webp') {
   const squares = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#c84', noise } })
     .png()
     .toBuffer()
-  const drawn = await sharp(squares)
+  const image = await sharp(squares)
     .resize(side, side, { kernel: 'nearest' })
     .toFormat(format, { effort: 1 })
     .toBuffer()
-  return new File([new Uint8Array(drawn)], `scan.${format}`, { type: `image/${format}` })
+  return new File([new Uint8Array(image)], `scan.${format}`, { type: `image/${format}` })
 }
 
 async function send(cookie: string, path: string, fields: Record<string, string>, file: File) {

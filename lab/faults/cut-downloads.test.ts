@@ -36,13 +36,13 @@ test.each([
   ['a picture', () => linked('/dashboard/profile', /\/photos\/[\da-f-]{36}/)],
   ['everything that is kept of somebody', async () => '/dashboard/account/export'],
 ])('an aborted download of %s closes the connection to the store as well', async (_, place) => {
-  const gone = new AbortController()
-  const answer = await fetch(site.address + (await place()), { headers: { cookie }, signal: gone.signal })
+  const client = new AbortController()
+  const answer = await fetch(site.address + (await place()), { headers: { cookie }, signal: client.signal })
   expect(answer.status).toBe(200)
   await answer.body!.getReader().read()
   await expect.poll(bucket.giving).toBe(1)
 
-  gone.abort()
+  client.abort()
 
   await expect.poll(bucket.giving).toBe(0)
 })

@@ -44,12 +44,12 @@ beforeAll(async () => {
   server = await startServer(dataDir, settings)
   student = await signUpByForm(server.address)
   owner = (await joinStaff(server.address, dataDir, 'owner')).cookie
-  const added = await post('/desk/payments/accounts/add', owner, {
+  const response = await post('/desk/payments/accounts/add', owner, {
     name: 'Fees',
     ending: '1234',
     layout: 'hdfc',
   })
-  expect(added.status).toBe(303)
+  expect(response.status).toBe(303)
   account = /<option[^>]* value="([^"]{8,})"/.exec(
     await (await get('/desk/payments/statements/send', owner)).text(),
   )![1]

@@ -52,9 +52,9 @@ async function hired() {
 }
 
 function left(cashier: ChildProcess) {
-  const gone = new Promise((done) => cashier.once('exit', done))
+  const exit = new Promise((done) => cashier.once('exit', done))
   cashier.disconnect()
-  return gone
+  return exit
 }
 
 /** The answer of a process; undefined if it was killed and replaced. */

@@ -106,12 +106,12 @@ test('an open stream does not delay the server’s shutdown', async () => {
   const read = stream.text().catch(() => '')
   await wait(4_000)
   const began = performance.now()
-  const ended = read.then(() => performance.now() - began)
+  const duration = read.then(() => performance.now() - began)
 
   expect(await server.end('SIGTERM')).toBe(0)
 
   // Requests under way are waited for for five seconds.
-  expect(await ended).toBeLessThan(4_800)
+  expect(await duration).toBeLessThan(4_800)
   // It was still open after four seconds, by its beats.
   expect((await read).match(/^event: beat$/gm)!.length).toBeGreaterThanOrEqual(2)
   server = await startServer(dataDir, settings)

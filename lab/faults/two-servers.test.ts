@@ -113,7 +113,7 @@ test.each([
   async (form, table) => {
     await database.asOwner((owner) => owner.query(`truncate ${table} cascade`))
     for (let round = 0; round < rounds(3); round++) {
-      const filled = {
+      const fields = {
         name: 'Amara Nair',
         email: `amara.${form}.${round}@example.org`,
         phone: `+9198${form === 'leads' ? 1 : 2}${String(round).padStart(7, '0')}`,
@@ -125,14 +125,14 @@ test.each([
       const key = { 'idempotency-key': randomUUID() }
 
       const answers = await Promise.all(
-        Array.from({ length: SENDS }, (_, index) => send(servers[index % 2], `/api/v1/${form}`, filled, key)),
+        Array.from({ length: SENDS }, (_, index) => send(servers[index % 2], `/api/v1/${form}`, fields, key)),
       )
 
       expect(answers.map(({ status }) => status)).toEqual(Array(SENDS).fill(201))
       expect(new Set(answers.map(({ body }) => body)).size, `round ${round}`).toBe(1)
-      const other = await send(servers[round % 2], `/api/v1/${form}`, { ...filled, name: 'Ravi Nair' }, key)
+      const other = await send(servers[round % 2], `/api/v1/${form}`, { ...fields, name: 'Ravi Nair' }, key)
       expect(other.status).toBe(422)
-      const { rows } = await database.pool.query(`select name from ${table} where email = $1`, [filled.email])
+      const { rows } = await database.pool.query(`select name from ${table} where email = $1`, [fields.email])
       expect(rows).toEqual([{ name: 'Amara Nair' }])
     }
     const { rows } = await database.pool.query(`select count(*)::int as kept from ${table}`)

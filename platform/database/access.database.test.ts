@@ -41,7 +41,7 @@ test.each<[string, Partial<pg.ClientConfig>]>([
   ['no password', { password: undefined }],
   ['another password', { password: 'guessed' }],
   ['the other role’s', { password: inject('keys').owner }],
-  ['a role that is none', { user: 'postgres' }],
+  ['an unknown role', { user: 'postgres' }],
 ])('nobody connects with %s', async (_, given) => {
   const connection = embeddedConnection(socketDir, inject('keys'), 'application', name)
   const stranger = new pg.Client({ ...connection, ...given })

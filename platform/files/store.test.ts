@@ -87,11 +87,11 @@ describe.each(stores)('%s', (_name, open) => {
     const store = await open()
     const keys = [await keepText(store, 'one'), await keepText(store, 'two')]
 
-    const listed: { key: string; keptAt: Date }[] = []
-    for await (const one of store.list()) listed.push(one)
+    const entries: { key: string; keptAt: Date }[] = []
+    for await (const one of store.list()) entries.push(one)
 
     for (const key of keys) {
-      const entry = listed.find((one) => one.key === key)
+      const entry = entries.find((one) => one.key === key)
       expect(Math.abs(Date.now() - entry!.keptAt.getTime())).toBeLessThan(60_000)
     }
   })

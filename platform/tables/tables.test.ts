@@ -59,8 +59,8 @@ test.each<[string, () => Uint8Array | string]>([
 })
 
 test.each<[string, () => Uint8Array | string]>([
-  ['a zip that is none', () => 'PK\x03\x04 no workbook'],
-  ['a zip that is no workbook', () => zipOf({ 'readme.txt': 'x' })],
+  ['an invalid zip', () => 'PK\x03\x04 no workbook'],
+  ['a zip that is not a workbook', () => zipOf({ 'readme.txt': 'x' })],
   ['XML with elements open', () => workbook('<row>')],
   ['neither text nor a workbook', () => 'a\0b'],
 ])('%s is refused', async (_, bytes) => {

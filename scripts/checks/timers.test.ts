@@ -25,9 +25,9 @@ test('a timer anywhere else is refused, except in tests', () => {
     writeFileSync(join(root, path), text)
   }
 
-  const refused = checkTimers(root).filter((line) => line.includes('of its own'))
+  const complaints = checkTimers(root).filter((line) => line.includes('of its own'))
 
-  expect(refused.map((line) => line.split(' ')[0]).sort()).toEqual([
+  expect(complaints.map((line) => line.split(' ')[0]).sort()).toEqual([
     'admissions/leads/trim.server.ts',
     'platform/again.ts',
   ])

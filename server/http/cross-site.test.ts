@@ -17,7 +17,7 @@ test.each([
   ['our own form, behind a proxy that ends https', { origin: 'http://10.0.0.7:3000', cookie: 'a=b' }],
   ['an older browser that only says the origin', { origin: OWN, cookie: 'a=b' }],
   ['a browser that leaves the origin out', { 'sec-fetch-site': 'same-origin', cookie: 'a=b' }],
-  ['a form of a page of ours that hides its address', hidden({ 'sec-fetch-site': 'same-origin' })],
+  ['a form of our page that hides its address', hidden({ 'sec-fetch-site': 'same-origin' })],
   ['a program without a cookie', {}],
   ['a program that sends JSON', { 'content-type': 'application/json' }],
 ])('%s is accepted', (_, headers) => {
@@ -31,7 +31,7 @@ test.each([
   ['a frame without an origin', hidden({})],
   ['a frame of another site without an origin', hidden({ 'sec-fetch-site': 'cross-site' })],
   ['a frame of a neighbour without an origin', hidden({ 'sec-fetch-site': 'same-site' })],
-  ['a page without an origin that nobody led to', hidden({ 'sec-fetch-site': 'none' })],
+  ['a page without an origin, opened directly', hidden({ 'sec-fetch-site': 'none' })],
   ['a cookie without any word of where it comes from', { cookie: 'a=b' }],
   [
     'one that claims our origin and is caught by the browser',

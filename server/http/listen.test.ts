@@ -29,12 +29,12 @@ test('requests still queued when the server is told to stop are answered', async
   const client = new Worker(CLIENT, { eval: true, workerData: { port, requests } })
   const nextMessage = () => new Promise((resolve) => client.once('message', resolve))
   await nextMessage()
-  const answered = nextMessage()
+  const message = nextMessage()
 
   // Longer than a server waits, for a machine that is busy with other tests.
   await drain(40_000)
 
-  expect(await answered).toBe(requests)
+  expect(await message).toBe(requests)
   await client.terminate()
 }, 60_000)
 

@@ -24,7 +24,7 @@ test.each([
   ['a proxy that keeps the name', 'GET /a?b=c HTTP/1.1\nhost: pma.example.org', '/a?b=c'],
   ['a proxy that gives another', 'GET /a?b=c HTTP/1.1\nhost: 10.0.0.7:3000', '/a?b=c'],
   ['a forged name', 'GET / HTTP/1.1\nhost: evil.example\nx-forwarded-host: evil.example', '/'],
-  ['a name that is none', 'GET / HTTP/1.1\nhost: evil example', '/'],
+  ['an invalid name', 'GET / HTTP/1.1\nhost: evil example', '/'],
   ['a forged address', 'GET http://evil.example/a HTTP/1.1\nhost: evil.example', '/a'],
   ['a forged address without a path', 'GET http://evil.example?a HTTP/1.1\nhost: evil.example', '/?a'],
   ['null bytes', 'GET /a%00?b=%00c HTTP/1.1\nhost: pma.example.org', '/a?b=c'],

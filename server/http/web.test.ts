@@ -188,10 +188,10 @@ test.each([
     expect((await post(1024 * 1024)).status).toBe(200)
     expect(rendered).toEqual(['POST /dashboard/profile'])
 
-    const refused = await post(1024 * 1024 + 1)
+    const response = await post(1024 * 1024 + 1)
 
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
-    expect(await refused.text()).toContain('Go back, shorten the longest text')
+    expect([response.status, response.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain('Go back, shorten the longest text')
     expect(rendered).toHaveLength(1)
     const long = 2 * 1024 * 1024
     for (const path of ['/dashboard/documents', '/dashboard/plan', '/dashboard/plan.data']) {
@@ -264,9 +264,9 @@ test('API requests have the same limit, for every handler', async () => {
       duplex: 'half',
     } as RequestInit)
 
-  const refused = await post(new Blob(['a'.repeat(1024 * 1024 + 1)]).stream())
+  const response = await post(new Blob(['a'.repeat(1024 * 1024 + 1)]).stream())
 
-  expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'application/problem+json'])
+  expect([response.status, response.headers.get('content-type')]).toEqual([413, 'application/problem+json'])
   expect(answered).toEqual([])
   expect((await post('{}')).status).toBe(200)
 })

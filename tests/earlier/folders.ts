@@ -53,8 +53,8 @@ export async function restore(client: pg.ClientBase, { migrations, tables }: Ear
     const columns = (await columnsOf(client, table)).filter((column) => rows[0] && column in rows[0])
     if (columns.length === 0) continue
     // Rows inserted by the migrations themselves were there.
-    const filled = await client.query(`select from ${table}`)
-    if (filled.rowCount) continue
+    const result = await client.query(`select from ${table}`)
+    if (result.rowCount) continue
     await client.query(
       `insert into ${table} (${columns}) overriding system value
        select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,

@@ -37,12 +37,12 @@ await send('/dashboard/profile', { form: 'experience', draft: randomUUID(), ...e
 
 const searchPage = await (await fetch(`${address}/api/v1/programmes?q=law&perPage=3`)).json()
 const programmes: string[] = searchPage.programmes.map(({ id }: { id: string }) => id)
-const added = await fetch(`${address}/api/v1/shortlist`, {
+const response = await fetch(`${address}/api/v1/shortlist`, {
   method: 'POST',
   headers: { origin: address, 'content-type': 'application/json', cookie },
   body: JSON.stringify({ programmes }),
 })
-say('/api/v1/shortlist', added)
+say('/api/v1/shortlist', response)
 await send('/dashboard/applications', { programme: programmes[0] })
 const wish = { country: 'GB', state: 'any', degree: 'master', discipline: 'law' }
 await send('/recommendations', { ...wish, proficiency: 'IELTS', proficiencyScore: '6' })

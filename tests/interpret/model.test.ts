@@ -247,8 +247,8 @@ test('of sixty sentences by one visitor at once a few are sent, and another visi
   const flood = Array.from({ length: 60 }, (_, nth) => read(sentence(nth), '203.0.113.1'))
   const other = read(sentence(60), '203.0.113.2')
   expect((await other).model).toBe('answered')
-  const answered = (await Promise.all(flood)).filter(({ model }) => model === 'answered')
-  expect(answered).toHaveLength(4)
+  const answers = (await Promise.all(flood)).filter(({ model }) => model === 'answered')
+  expect(answers).toHaveLength(4)
   expect(asked).toHaveLength(5)
   expect(limits[0]).toEqual(['model', '203.0.113.1'])
 

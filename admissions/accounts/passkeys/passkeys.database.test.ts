@@ -126,19 +126,19 @@ test('a session is required to begin registration', async () => {
 test('a name has at most 60 characters, also in the database', async () => {
   const { visitor, student } = await proven()
 
-  const refused = await end(visitor, 'n'.repeat(61))
-  expect(refused.status).toBe(422)
-  expect(await refused.json()).toMatchObject({ faults: { name: 'passkey-name-too-long' } })
+  const response = await end(visitor, 'n'.repeat(61))
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ faults: { name: 'passkey-name-too-long' } })
   // What surrounds it does not count: here the library refuses, as there was no beginning.
   expect((await end(visitor, ` ${'n'.repeat(60)} `)).status).toBe(400)
   await expect(addPasskey(student.id, 'n'.repeat(61))).rejects.toThrow('check constraint')
 })
 
 test.each<[string, (answer: Registration, key: SoftwareKey) => object]>([
-  ['an attestation that is no CBOR', (answer) => ({ ...answer, attestationObject: 'AAAA' })],
-  ['an attestation that is no base64', (answer) => ({ ...answer, attestationObject: '\u0000' })],
+  ['an attestation that is not CBOR', (answer) => ({ ...answer, attestationObject: 'AAAA' })],
+  ['an attestation that is not base64', (answer) => ({ ...answer, attestationObject: '\u0000' })],
   ['no attestation', ({ clientDataJSON }) => ({ clientDataJSON })],
-  ['client data that is no JSON', (answer) => ({ ...answer, clientDataJSON: 'AAAA' })],
+  ['client data that is not JSON', (answer) => ({ ...answer, clientDataJSON: 'AAAA' })],
   ['another challenge', (_, key) => key.register('AAAA').response],
 ])('%s is a bad request, adds nothing, and uses up its challenge', async (_, change) => {
   const { visitor, student } = await proven()

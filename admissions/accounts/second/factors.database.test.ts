@@ -58,9 +58,9 @@ test('neither a password alone nor a later sign-in in another browser opens the 
   const stolen = (await elsewhere.student(accounts))!
   expect(stolen.assuredAt).toBeUndefined()
   // Nor does it make itself a second factor of its own.
-  const refused = { ok: false, reason: 'second-factor' }
-  expect(await accounts.beginCodes(stolen, new Date())).toEqual(refused)
-  expect(await accounts.removePasskey(stolen, 'x', new Date())).toEqual(refused)
+  const refusal = { ok: false, reason: 'second-factor' }
+  expect(await accounts.beginCodes(stolen, new Date())).toEqual(refusal)
+  expect(await accounts.removePasskey(stolen, 'x', new Date())).toEqual(refusal)
 })
 
 test('a code works once, earlier codes never afterwards, and a clock may be 30 seconds off', async () => {

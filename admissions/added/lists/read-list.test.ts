@@ -99,7 +99,7 @@ test('a fee without a currency is not read', () => {
 
 test.each([
   ['a line without a title', ',https://a.edu.au/x,Masters', 'no-title'],
-  ['a page that is none', 'Robotics,on request,Masters', 'wrong-page'],
+  ['an invalid page', 'Robotics,on request,Masters', 'wrong-page'],
   ['a page that is not https', 'Robotics,http://a.edu.au/x,Masters', 'no-https'],
   ['no level', 'Robotics,https://a.edu.au/x,', 'no-level'],
 ])('%s is refused', (_, line, fault) => {

@@ -20,7 +20,7 @@ test.each([
   ['the town of the institution', { ...at('CA'), institutionCity: 'Vancouver' }, 'America/Vancouver'],
   ['the country alone: the zone in which days end first', at('CA'), 'America/St_Johns'],
   ['a copy that names no country', {}, 'Pacific/Kiritimati'],
-  ['a country that is none', at('XX'), 'Pacific/Kiritimati'],
+  ['an unknown country', at('XX'), 'Pacific/Kiritimati'],
 ])('the zone whose midnight ends a last day: %s', (_, institution, zone) => {
   expect(zoneOf(institution)).toBe(zone)
 })

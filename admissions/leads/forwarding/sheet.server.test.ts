@@ -13,7 +13,7 @@ test.each<[string, number, string, string, string]>([
   ['text', 200, 'text/plain', 'ok', 'delivered'],
   ['nothing', 204, '', '', 'delivered'],
   ['JSON', 200, 'application/json', '{"result":"success"}', 'delivered'],
-  ['JSON that is no object', 200, 'application/json', 'null', 'delivered'],
+  ['JSON that is not an object', 200, 'application/json', 'null', 'delivered'],
   ['a page', 200, 'text/html; charset=utf-8', 'Sorry, unable to open the file', 'refused'],
   ['a page that is called text', 200, 'text/plain', '\n<!DOCTYPE html><p>Error', 'refused'],
   ['JSON that says error', 200, 'application/json', '{"result":"error","row":0}', 'refused'],

@@ -42,7 +42,7 @@ describe('an English test', () => {
       'component-below',
     ],
     [
-      'parts that were not told',
+      'missing section scores',
       { ielts: required(6.5, { writing: 6 }) },
       [{ test: 'ielts', overall: 7 }],
       'unknown',
@@ -130,7 +130,7 @@ describe('an English test', () => {
     ['without a score', { ielts: { required: true } }, [{ test: 'ielts', overall: 4 }], 'met', 'enough'],
     ['not required', { ielts: { required: false } }, [], 'met', 'not-required'],
     ['not published', {}, [{ test: 'ielts', overall: 9 }], 'unknown', 'not-published'],
-    ['not told', { ielts: required(6) }, [], 'unknown', 'not-said'],
+    ['no score given', { ielts: required(6) }, [], 'unknown', 'not-said'],
   ])('%s', (_, asked, english, state, code) => {
     expect(judge(asked, english)).toMatchObject({ state, code })
   })

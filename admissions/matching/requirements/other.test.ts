@@ -47,7 +47,7 @@ describe('entrance tests', () => {
       'unknown',
       'not-said',
     ],
-    ['not told', 'graduateTest', { gre: { required: true, score: 310 } }, {}, 'unknown', 'not-said'],
+    ['no score given', 'graduateTest', { gre: { required: true, score: 310 } }, {}, 'unknown', 'not-said'],
     [
       'sat without a total',
       'graduateTest',
@@ -57,7 +57,7 @@ describe('entrance tests', () => {
       'total-not-said',
     ],
     [
-      'said not to be taken',
+      'marked as not taken',
       'graduateTest',
       { gre: { required: true } },
       { notTaken: ['gre'] },
@@ -65,7 +65,7 @@ describe('entrance tests', () => {
       'not-taken',
     ],
     [
-      'one of two said not to be taken',
+      'one of two marked as not taken',
       'graduateTest',
       { gre: { required: true }, gmat: { required: true } },
       { notTaken: ['gre'] },
@@ -140,7 +140,7 @@ describe('marks', () => {
     ['by the rule of AICTE', 'undergraduate', { outOf100: 75 }, { value: 8.25, outOf: 10 }, 'met', 'enough'],
     ['per cent on ten', 'undergraduate', { outOf10: 8.5 }, { value: 75, outOf: 100 }, 'unmet', 'below'],
     ['no rule is published', 'undergraduate', { outOf4: 3 }, { value: 90, outOf: 100 }, 'unknown', 'no-rule'],
-    ['not told', 'undergraduate', { outOf4: 3 }, undefined, 'unknown', 'not-said'],
+    ['no score given', 'undergraduate', { outOf4: 3 }, undefined, 'unknown', 'not-said'],
   ])('%s', (_, of, asked, held, state, code) => {
     const { finding } = judgeMarks(of, asked, held, TODAY)!
     expect(finding).toMatchObject({ state, code })

@@ -330,7 +330,7 @@ describe('wider searches', () => {
   })
 
   test('the whole broad field is offered, and never a single other discipline', () => {
-    const offered = (discipline: string) =>
+    const offersFor = (discipline: string) =>
       whatIf(matchable, { wishes: { discipline: [discipline] } }, options).changes.flatMap(({ change }) =>
         change.kind === 'discipline' || change.kind === 'field' ? change : [],
       )
@@ -341,9 +341,9 @@ describe('wider searches', () => {
           one.broad === broad && one.discipline !== discipline ? one.discipline : [],
         ),
       )
-      expect(offered(discipline)).toEqual(others.size > 1 ? [{ kind: 'field', to: broad }] : [])
+      expect(offersFor(discipline)).toEqual(others.size > 1 ? [{ kind: 'field', to: broad }] : [])
     }
-    expect(disciplines.map((one) => offered(one).length)).toContain(0)
-    expect(disciplines.map((one) => offered(one).length)).toContain(1)
+    expect(disciplines.map((one) => offersFor(one).length)).toContain(0)
+    expect(disciplines.map((one) => offersFor(one).length)).toContain(1)
   })
 })

@@ -156,12 +156,12 @@ test('a search for a subject does not offer its whole field, and says what chang
       catalogue: ownSearchable.catalogue,
       matchable: () => madeMatchable,
     }).results!
-  const offered = (parameters: [string, string][]) =>
+  const offersFor = (parameters: [string, string][]) =>
     resultsOf(parameters).matching.changes.filter(({ text }) => text.startsWith('With all of '))
 
   const discipline: [string, string] = ['discipline', 'engineering']
-  expect(offered([discipline])).toHaveLength(1)
-  expect(offered([discipline, ['subject', 'mechanical engineering']])).toEqual([])
+  expect(offersFor([discipline])).toHaveLength(1)
+  expect(offersFor([discipline, ['subject', 'mechanical engineering']])).toEqual([])
   expect(resultsOf([discipline]).countedOver).toBeUndefined()
   expect(resultsOf([discipline, ['subject', 'programme']]).countedOver).toBe(
     'all of Engineering, not only “programme”',

@@ -137,8 +137,8 @@ test('an institution is found by any of its names, in any spelling', () => {
   )
   const findNames = (named: string, page = 1) => {
     const html = renderCountry('PT', many, { page, filter: named })
-    const listed = [...html.matchAll(/<li><span><a [^>]*>([^<]*)/g)].map(([, name]) => name)
-    return { html, listed }
+    const institutionNames = [...html.matchAll(/<li><span><a [^>]*>([^<]*)/g)].map(([, name]) => name)
+    return { html, listed: institutionNames }
   }
 
   expect(findNames('').html).toContain('name="named"')

@@ -34,8 +34,8 @@ test.each([
 })
 
 test('Arabic runs right to left inside left-to-right text, with joined letters', () => {
-  const drawn = splitRuns('For محمد علي (Ali)').map(({ text }) => text)
-  expect(drawn).toEqual(['For ', 'علي', ' ', 'محمد', ' (Ali)'])
+  const runs = splitRuns('For محمد علي (Ali)').map(({ text }) => text)
+  expect(runs).toEqual(['For ', 'علي', ' ', 'محمد', ' (Ali)'])
   const glyphs = glyphsOf('محمد', false)
   expect(glyphs.map(({ text }) => text)).toEqual([...'محمد'].reverse())
   // The two meems have two shapes.

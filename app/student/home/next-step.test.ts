@@ -34,7 +34,7 @@ test.each<[string, Partial<StudentStanding>, object]>([
   ['nothing is missing', { preparing: [law] }, { is: 'ready' }],
   ['it is ready', { preparing: [{ ...law, ready: true }] }, { is: 'apply' }],
   [
-    'a day that has passed stands behind',
+    'a past date comes last',
     {
       preparing: [
         { ...law, daysLeft: -1 },

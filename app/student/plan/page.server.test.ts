@@ -22,8 +22,8 @@ test('states are sorted alphabetically, whatever their tax number', () => {
     dayOf: (at: Date) => at.toISOString().slice(0, 10),
     locale: 'en-IN',
   } as unknown as Parameters<typeof listOffers>[0]
-  const offered = listOffers(page, undefined)
-  const states = typeof offered === 'object' ? offered.states : undefined
+  const offers = listOffers(page, undefined)
+  const states = typeof offers === 'object' ? offers.states : undefined
 
   expect(states?.map(({ code }) => code).sort()).toEqual([...STATE_CODES].sort())
   expect(states?.slice(0, 3).map(({ name }) => name)).toEqual([
@@ -33,7 +33,7 @@ test('states are sorted alphabetically, whatever their tax number', () => {
   ])
   expect(states?.at(-1)?.name).toBe('West Bengal')
   // The nearest intake leaves the least time, so its last day is shown before anybody orders.
-  expect(typeof offered === 'object' && offered.intakes[0]).toEqual({ month: '2026-12', until: '2026-12-31' })
+  expect(typeof offers === 'object' && offers.intakes[0]).toEqual({ month: '2026-12', until: '2026-12-31' })
 })
 
 test('a failed attempt is shown until the student reports another payment', () => {
@@ -137,7 +137,7 @@ test('the sessions of a bigger plan are shown at the purchase', () => {
     ...{ id, price, title: id, currency: 'INR', features: [], promises: null, onSale: true },
     holds: { days: null, sessions, institutions: 6 },
   })
-  const offered = (sessions: number) =>
+  const offersWith = (sessions: number) =>
     listOffers(
       {
         ...{ ...pageAt('2026-11-26T12:00:00Z'), houseDayOf: () => '2026-11-26' },
@@ -145,6 +145,6 @@ test('the sessions of a bigger plan are shown at the purchase', () => {
       } as unknown as Parameters<typeof listOffers>[0],
       undefined,
     )
-  expect(offered(2)).toMatchObject({ plans: [{ sessions: '2, as in the Basic' }] })
-  expect(offered(5)).toMatchObject({ plans: [{ sessions: 5 }] })
+  expect(offersWith(2)).toMatchObject({ plans: [{ sessions: '2, as in the Basic' }] })
+  expect(offersWith(5)).toMatchObject({ plans: [{ sessions: 5 }] })
 })

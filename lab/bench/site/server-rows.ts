@@ -119,9 +119,9 @@ async function startPeer(words: string[]) {
   return {
     target,
     async end() {
-      const ended = once(child, 'exit')
+      const exit = once(child, 'exit')
       child.kill()
-      await ended
+      await exit
     },
   }
 }

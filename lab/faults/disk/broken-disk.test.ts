@@ -60,9 +60,9 @@ test.skipIf(!library)(
     const cookie = (await sending.signUp())!
     breakDisk(join(folder, 'files'))
 
-    const refused = await sending.upload(cookie)
-    expect(refused.status).toBe(503)
-    expect(refused.headers.get('retry-after')).not.toBeNull()
+    const response = await sending.upload(cookie)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).not.toBeNull()
     expect((await sending.write()).status).toBe(201)
     await readsOn()
 
@@ -80,7 +80,7 @@ test.skipIf(!library)(
     const { write, writeByForm, trySignUp, health } = sending
     const acknowledged: string[] = []
     const wrong: string[] = []
-    let refused = 0
+    let refusals = 0
     let slowest = 0
     for (let round = 0; round < rounds(2); round++) {
       const writing = new AbortController()
@@ -89,7 +89,7 @@ test.skipIf(!library)(
           const { email, status, later } = await write()
           if (status === 201) acknowledged.push(email)
           else {
-            refused++
+            refusals++
             if (status !== 503 || !later) wrong.push(`${status} ${later}`)
             // Sooner than a client told to wait comes back, but not in a busy loop.
             await wait(50)
@@ -125,7 +125,7 @@ test.skipIf(!library)(
     const storedEmails = await listStoredEmails(folder)
     expect(acknowledged.filter((email) => !storedEmails.has(email))).toEqual([])
     report(
-      `R11: ${rounds(2)} times broken, ${acknowledged.length} messages acknowledged and none lost, ${refused} told to wait; well again ${Math.round(slowest)} ms after the disk was, at most`,
+      `R11: ${rounds(2)} times broken, ${acknowledged.length} messages acknowledged and none lost, ${refusals} told to wait; well again ${Math.round(slowest)} ms after the disk was, at most`,
     )
   },
   120_000 + rounds(2) * 120_000,

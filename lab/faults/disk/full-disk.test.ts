@@ -79,7 +79,7 @@ test.skipIf(!mounted)(
     const asCounsellor = (path: string) =>
       fetch(server.address + path, { headers: { cookie: counsellors }, redirect: 'manual' })
     const acknowledged: string[] = []
-    let refused = 0
+    let refusals = 0
     let slowest = 0
 
     for (let round = 0; round < rounds(2); round++) {
@@ -90,7 +90,7 @@ test.skipIf(!mounted)(
         const wrong = answers.filter(({ status }) => status !== 201)
         expect(wrong.filter(({ status, later }) => status !== 503 || !later)).toEqual([])
         acknowledged.push(...answers.filter(({ status }) => status === 201).map(({ email }) => email))
-        refused += wrong.length
+        refusals += wrong.length
         if (wrong.length === answers.length && (await health()).status === 503) break
       }
 
@@ -160,7 +160,7 @@ test.skipIf(!mounted)(
     const storedEmails = await listStoredEmails(folder)
     expect(acknowledged.filter((email) => !storedEmails.has(email))).toEqual([])
     report(
-      `R11: ${rounds(2)} times full, ${acknowledged.length} messages acknowledged and none lost, ${refused} told to wait; well again ${Math.round(slowest)} ms after there was room, at most`,
+      `R11: ${rounds(2)} times full, ${acknowledged.length} messages acknowledged and none lost, ${refusals} told to wait; well again ${Math.round(slowest)} ms after there was room, at most`,
     )
   },
   120_000 + rounds(2) * 120_000,

@@ -182,7 +182,7 @@ test('the menu opens, moves and closes by keyboard', async () => {
 test('a form on another site cannot sign anybody out', async () => {
   const page = await asStudent('/explore')
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const refused: Record<string, string>[] = [
+  const headersList: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site', origin: inject('site') },
@@ -190,7 +190,7 @@ test('a form on another site cannot sign anybody out', async () => {
     {},
   ]
 
-  for (const headers of refused) {
+  for (const headers of headersList) {
     const answer = await fetch(`${inject('site')}/sign-out`, {
       method: 'POST',
       headers: { cookie, ...headers },

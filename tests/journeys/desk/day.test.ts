@@ -157,8 +157,8 @@ test('My day is in working order, each deadline once; students are sorted by dea
 
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await page.getByRole('link', { name: 'By next deadline' }).click()
-  const listed = page.locator('.desk-students th a')
-  await expect.poll(() => listed.allInnerTexts()).toEqual(['Bina Rao', 'Asha Rao', 'Chitra Rao'])
+  const students = page.locator('.desk-students th a')
+  await expect.poll(() => students.allInnerTexts()).toEqual(['Bina Rao', 'Asha Rao', 'Chitra Rao'])
   // Staff who see only their own students need no name.
   expect(await page.getByRole('columnheader', { name: 'Counsellor' }).count()).toBe(0)
   await page.setViewportSize({ width: 360, height: 760 })
@@ -174,7 +174,7 @@ test('My day is in working order, each deadline once; students are sorted by dea
   const waits = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Asha Rao' }) })
   expect(await waits.innerText()).toContain('Waiting for an answer')
   await page.getByRole('link', { name: 'Waiting for an answer' }).click()
-  await expect.poll(() => listed.allInnerTexts()).toEqual(['Asha Rao'])
+  await expect.poll(() => students.allInnerTexts()).toEqual(['Asha Rao'])
   expect(await waits.innerText()).toContain('Waiting for 5 hours')
 
   await page.getByRole('link', { name: 'Calendar' }).click()

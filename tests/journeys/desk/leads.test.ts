@@ -86,10 +86,10 @@ test('results day: fifty leads arrive in a file, appear for staff in the list, a
   const newsTime = news.waitFor().then(() => performance.now())
   await manager.getByRole('button', { name: 'Add 4 leads' }).click()
   await seesToast(manager, '4 leads were added.')
-  const added = performance.now()
+  const addedAt = performance.now()
   // The goal is one second. A busy machine proves nothing, so it is reported and not asserted.
   process.stdout.write(
-    `News of leads came ${Math.round((await newsTime) - added)} ms after they were added.\n`,
+    `News of leads came ${Math.round((await newsTime) - addedAt)} ms after they were added.\n`,
   )
   expect(Number.parseInt((await news.textContent())!, 10)).toBeGreaterThanOrEqual(3)
   expect(await page.getByRole('link', { name: `Later 3 ${mark}` }).count()).toBe(0)

@@ -41,8 +41,8 @@ beforeAll(async () => {
   const [, owner] = everybody.find(([asking]) => asking === 'owner')!
   // A student without a counsellor: staff who may open any file may open this.
   const { email } = await (await ask('/api/v1/me', everybody.at(-1)![1])).json()
-  const listed = await (await ask(`/desk/students?q=${encodeURIComponent(email)}`, owner)).text()
-  ids.student = /\/desk\/students\/([\da-f-]{36})/.exec(listed)![1]
+  const html = await (await ask(`/desk/students?q=${encodeURIComponent(email)}`, owner)).text()
+  ids.student = /\/desk\/students\/([\da-f-]{36})/.exec(html)![1]
   ownersWhy = await giveReason(inject('site'), owner, ids.student)
 })
 
@@ -580,13 +580,13 @@ async function makeThings(cookie: string): Promise<Record<string, string>> {
 /** A form with the things that it names, and whether it names any. */
 function withIds(form: Posted[1]): [form: Posted[1], names: boolean] {
   if (form instanceof FormData) return [form, false]
-  const filled = Object.fromEntries(
+  const filledForm = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
       name,
       value.replace(/(^|\s):(\w+)$/, (_, before, thing) => before + ids[thing]),
     ]),
   )
-  return [filled, Object.keys(form).some((name) => form[name] !== filled[name])]
+  return [filledForm, Object.keys(form).some((name) => form[name] !== filledForm[name])]
 }
 
 function signUp() {

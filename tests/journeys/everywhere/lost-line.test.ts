@@ -97,9 +97,9 @@ test.each(sendings)(
     expect(page.url()).toBe(inject('site') + path)
 
     await mendLine(page)
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    const response = page.waitForResponse((response) => response.request().method() === 'POST')
     await sending.send(page)
-    expect((await answered).status()).toBeLessThan(500)
+    expect((await response).status()).toBeLessThan(500)
   },
 )
 

@@ -20,11 +20,11 @@ test('an invalid form returns 422 with its values, messages and a summary with l
   const page = await openPage('/', withoutScript)
   await page.locator('#lead-name').fill('Asha Rao')
   await page.locator('#lead-phone').fill('12345')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const response = page.waitForResponse((response) => response.request().method() === 'POST')
 
   await page.getByRole('button', { name: 'Get Started' }).click()
 
-  expect((await answered).status()).toBe(422)
+  expect((await response).status()).toBe(422)
   const summary = page.getByRole('region', { name: 'Please check the following' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Email is required',

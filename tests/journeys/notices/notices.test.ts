@@ -78,11 +78,11 @@ test('a saved search and a deadline bring notices to the home page and one mail,
     .fill(deadline)
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await page.getByRole('status').first().waitFor()
-  const added = {
+  const addedPage = {
     ...{ institution: 'Hilltop University', country: 'DE', title: 'MSc Falconry', level: 'master' },
     page: 'https://www.hilltop.edu/msc-falconry',
   }
-  const sendForm = { form: added, headers: options.headers, maxRedirects: 0 }
+  const sendForm = { form: addedPage, headers: options.headers, maxRedirects: 0 }
   expect((await page.request.post('/dashboard/shortlist/add', sendForm)).status()).toBe(303)
   const id = /added-[0-9a-f]+/.exec(await runStaffCommand(site.folder, 'programmes', 'added'))![0]
   await runStaffCommand(site.folder, 'programmes', 'return', id, '--reason', 'Its page cannot be opened.')

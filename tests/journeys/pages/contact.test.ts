@@ -75,11 +75,11 @@ test('without script an invalid form returns 422 with messages and a summary', a
   const page = await openPage('/contact', { javaScriptEnabled: false })
   await fillIn(page)
   await page.getByLabel('Email', { exact: true }).fill('ravi')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const response = page.waitForResponse((response) => response.request().method() === 'POST')
 
   await page.getByRole('button', { name: 'Send message' }).click()
 
-  expect((await answered).status()).toBe(422)
+  expect((await response).status()).toBe(422)
   const summary = page.getByRole('region', { name: 'Please check the following' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Please enter a valid email'])
   // As wide as the form it speaks of.

@@ -86,9 +86,9 @@ test('a long text has two right edges, contents without numbers, and an article 
   expect(mark).toBe('none')
   expect(await page.locator('.nav-row [aria-current]').innerText()).toBe('Articles')
   // The drawing of what is read next fills its place from top to bottom.
-  const drawn = await page.locator('.article-next .artwork').boundingBox()
+  const box = await page.locator('.article-next .artwork').boundingBox()
   const card = await page.locator('.article-next .article-card').boundingBox()
-  expect(Math.abs(drawn!.height - card!.height)).toBeLessThan(4)
+  expect(Math.abs(box!.height - card!.height)).toBeLessThan(4)
 })
 
 test('plans beside each other have equal widths, and Register Now stays on one line', async () => {

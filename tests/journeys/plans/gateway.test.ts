@@ -120,7 +120,7 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
   service.state.posts = site.address
   await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
   await page.getByRole('button', { name: 'Order Essential Package for ₹15,000' }).click()
-  const added = (await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent())!.slice(-10)
+  const orderNr = (await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent())!.slice(-10)
   await pay.click()
   await page.getByRole('heading', { name: 'Pay 15000 rupees' }).waitFor()
   await page.getByRole('button', { name: 'Pay now' }).click()
@@ -159,7 +159,7 @@ test('a student pays a plan online, it opens by event, is used up and upgraded, 
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText(payload.payment.entity.id).first().waitFor()
   await desk.goBack()
-  await desk.getByRole('link', { name: added }).click()
+  await desk.getByRole('link', { name: orderNr }).click()
   await desk.getByText('Approve the refund').click()
   await desk.getByRole('button', { name: 'Yes, approve it' }).click()
   await expect.poll(() => stateAtDesk(desk), { timeout: 60_000 }).toBe('Refund sent')

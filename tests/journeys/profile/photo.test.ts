@@ -28,8 +28,8 @@ test('a chosen picture replaces the initials, and another one replaces it', asyn
     'cache-control': 'private, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  const drawn = await sharp(await answer.body()).metadata()
-  expect([drawn.width, drawn.height, drawn.exif]).toEqual([512, 512, undefined])
+  const metadata = await sharp(await answer.body()).metadata()
+  expect([metadata.width, metadata.height, metadata.exif]).toEqual([512, 512, undefined])
 
   await choose(page, await photo({ format: 'png' }), 'me.PNG')
 

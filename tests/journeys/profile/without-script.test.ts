@@ -54,10 +54,10 @@ test('About is saved; an invalid form returns 422 with all input', async () => {
   await press('Show the fields for this choice')
   await field('State').selectOption({ label: 'Maharashtra' })
   await field('City').fill('Pune')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const response = page.waitForResponse((response) => response.request().method() === 'POST')
   await press('Save')
 
-  expect((await answered).status()).toBe(422)
+  expect((await response).status()).toBe(422)
   expect(await tab.locator('.error-summary a').allInnerTexts()).toEqual([
     'Gender is required',
     'Date of birth is required',

@@ -62,13 +62,13 @@ test('a counsellor fills twenty facts by keyboard, most wanted first', async () 
   await page.getByRole('link', { name: 'BA Horology' }).waitFor()
   await expectFitForEveryone(page)
   const heading = page.locator('.desk-fill').getByRole('heading', { level: 2 }).first()
-  for (let filled = 0; filled < 20; filled++) {
+  for (let count = 0; count < 20; count++) {
     const [course, fact] = await Promise.all([page.locator('.desk-fill-of').innerText(), heading.innerText()])
     const input = TYPED[fact]
     expect(input, fact).toBeDefined()
     await page.keyboard.type(input)
     // The page's address is typed once; then the last one of the institution is there.
-    if (filled === 0) {
+    if (count === 0) {
       await expect.poll(() => page.getByLabel('How much').inputValue()).toBe(input)
       await page.keyboard.press('Enter')
       await page.getByText('Enter the address of the page').first().waitFor()

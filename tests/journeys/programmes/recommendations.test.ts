@@ -253,7 +253,7 @@ test.each([
   ['doubts of scores', '&proficiency=IELTS&proficiencyScore=6'],
   ['a budget that is too small', '&budget=5+lakh'],
   ['a budget that is enough', '&budget=90+lakh'],
-  ['scores that nobody asks for', '&score=80&aptitude=SAT&aptitudeScore=1300&year=2027&month=September'],
+  ['scores that are not required', '&score=80&aptitude=SAT&aptitudeScore=1300&year=2027&month=September'],
 ])('every row of %s is at most 96 px high on a phone, and shows its doubt', async (_, more) => {
   const question = '/recommendations?stage=results&country=&state=any&degree=any&discipline=any'
   const page = await openPage(`${site.address}${question}${more}&shown=60`, {

@@ -151,8 +151,8 @@ test('a programme published at the desk or by a register soon appears in the cat
     const fetchPage = async () => (await fetch(`${site.address}/explore/university/${id}`)).text()
     await expect.poll(fetchPage, { timeout: 60_000, interval: 500 }).toContain('Master of Falconry')
 
-    let listed = ['Abertay University,Dundee', 'University of the Moor,Leeds', 'Keele University,Keele']
-    publisher.on('request', (_, response) => response.end(sponsors(listed)))
+    let rows = ['Abertay University,Dundee', 'University of the Moor,Leeds', 'Keele University,Keele']
+    publisher.on('request', (_, response) => response.end(sponsors(rows)))
     await new Promise<void>((ready) => publisher.listen(0, '127.0.0.1', ready))
     vi.stubEnv(
       'REGISTER_UK_SPONSORS_URL',
@@ -167,7 +167,7 @@ test('a programme published at the desk or by a register soon appears in the cat
     await expect.poll(isSponsor, { timeout: 60_000, interval: 500 }).toBe(true)
 
     // The publisher takes one away: what it said is shown no longer.
-    listed = listed.filter((line) => !line.includes('Moor'))
+    rows = rows.filter((line) => !line.includes('Moor'))
     expect(await update('--allow-shrink')).toContain('1 withdrawn')
     await expect.poll(isSponsor, { timeout: 60_000, interval: 500 }).toBe(false)
   } finally {
