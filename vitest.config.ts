@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/order.ts'
+import { LongestFirst } from './tests/longest-first.ts'
 
 const outside = ['**/node_modules/**', '**/build/**']
 

@@ -41,7 +41,7 @@ const mails: AccountMail[] = [
   { is: 'erased' },
 ]
 
-test('every mail is from the company that the operator has named', () => {
+test('every mail is from the company that the operator set', () => {
   const origin = 'https://sahyadri.example'
   const write = createAccountMails(origin)
   const order = { number: 'SOV0000000', title: 'Advantage', paper: '', price: 1n, paid: 1n, moneyCame: true }
@@ -57,7 +57,7 @@ test('every mail is from the company that the operator has named', () => {
   expect(config.accounts.mailFrom).toBe('"Sahyadri Overseas Private Limited" <no-reply@localhost>')
 })
 
-test('titles, calendars, messages and exports carry what the company is called', () => {
+test('titles, calendars, messages and exports contain the company’s name', () => {
   for (const text of [
     formatTitle('Search'),
     feedWords.title(),
@@ -71,11 +71,11 @@ test('titles, calendars, messages and exports carry what the company is called',
     expect(text).toMatch(/Sahyadri Overseas(?! Private)/)
 })
 
-test('the content and what people agree to name the company, and such a consent is a version of its own', async () => {
-  const named = await readContent('content')
-  const shown = JSON.stringify({ ...named, phrases: 0, faq: named.faq.map(({ answer }) => answer) })
-  expect(shown).not.toMatch(/\bPMA\b/)
-  const [consent] = named.consents
+test('content and consent name the company, and such a consent is a separate version', async () => {
+  const content = await readContent('content')
+  const text = JSON.stringify({ ...content, phrases: 0, faq: content.faq.map(({ answer }) => answer) })
+  expect(text).not.toMatch(/\bPMA\b/)
+  const [consent] = content.consents
   expect(consent.label).toMatch(/^I agree that Sahyadri Overseas Private Limited may contact me/)
   nameCompany(undefined)
   const [unnamed] = (await readContent('content')).consents
@@ -84,7 +84,7 @@ test('the content and what people agree to name the company, and such a consent 
   expect(consent.version).toBe(`${unnamed.version}, Sahyadri Overseas Private Limited`)
 })
 
-test('the seller on invoices is the company as it is registered', () => {
+test('the seller on invoices is the registered company', () => {
   expect(houseOf(config)).toMatchObject({
     name: 'Sahyadri Overseas Private Limited',
     payee: 'Sahyadri Overseas Private Limited',

@@ -14,14 +14,14 @@ function ownClasses(css: string): string[] {
     )
 }
 
-/** What many pages are made of. */
+/** The shared components of many pages. */
 const SHARED = ['ui', 'programme']
 
 // A page that was looked at before leaves its styles behind, so two pages may not mean different things by one name.
-test('a class is laid out in one folder, or is shared by all', () => {
+test('a class is styled in one folder, or is shared by all', () => {
   const folders = new Map<string, Set<string>>()
   const shared = new Set<string>()
-  // What is printed lays out nothing of its own.
+  // The print stylesheet lays out nothing of its own.
   for (const file of globSync('**/*.css', { cwd: import.meta.dirname, exclude: ['ui/styles/print.css'] })) {
     const [top, second = ''] = dirname(file).split('/')
     for (const name of ownClasses(readFileSync(join(import.meta.dirname, file), 'utf8'))) {
@@ -37,7 +37,7 @@ test('a class is laid out in one folder, or is shared by all', () => {
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** What a file brings along to the browser: modules and stylesheets, not what runs on the server alone. */
+/** The modules and stylesheets that a file brings to the browser, without server-only ones. */
 function importsOf(file: string): string[] {
   const found = read(file).matchAll(
     /(?:^import (?!type\b)[^'"]*?|^export [^'"]*? from |@import |import\()['"](\.[^'"]+)['"]/gm,
@@ -77,9 +77,9 @@ function wornIn(component: string): string[] {
 
 // Visitors who come from another page still have its stylesheets and do not see what a page forgot to
 // load; visitors who open a link do.
-test('whatever a page’s components wear is in the stylesheets that the page brings along', () => {
+test('every class used on a page is in the stylesheets of the page', () => {
   const all = new Set<string>()
-  const named = (part: string) => [...read(part).matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)
+  const classesIn = (part: string) => [...read(part).matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)
   for (const file of globSync('**/*.css', { cwd: import.meta.dirname, exclude: ['ui/styles/print.css'] }))
     for (const name of ownClasses(read(join(import.meta.dirname, file)))) all.add(name)
 
@@ -87,7 +87,7 @@ test('whatever a page’s components wear is in the stylesheets that the page br
   const bare = pages.flatMap((files) => {
     const parts = [...partsOf(files)]
     const has = new Set(
-      parts.filter((part) => part.endsWith('.css') && !part.endsWith('/print.css')).flatMap(named),
+      parts.filter((part) => part.endsWith('.css') && !part.endsWith('/print.css')).flatMap(classesIn),
     )
     return parts
       .filter((part) => part.endsWith('.tsx'))

@@ -14,7 +14,7 @@ JSON.stringify(content, (_, value) => {
   return value
 })
 
-test('headline, headings and buttons are in the specification’s words', () => {
+test('headline, headings and buttons have the specified text', () => {
   expect(site.hero.headline).toBe('Bring your overseas education dreams to life')
   expect(Object.values(site.sections).map(({ heading }) => heading)).toEqual(
     expect.arrayContaining([
@@ -41,19 +41,19 @@ test('headline, headings and buttons are in the specification’s words', () => 
   })
 })
 
-test('the four steps have the specification’s titles in both sections', () => {
+test('the four steps have the specified titles in both sections', () => {
   const titles = ['01 Create your account', '02 Shortlist University', '03 Consult your expert', '04 Apply']
   for (const steps of [content.steps.howItWorks, content.steps.howToGetStarted])
     expect(steps.map(({ id, title }) => `${id} ${title}`)).toEqual(titles)
 })
 
-test('the carousels hold as many as the specification says', () => {
+test('the carousels have the specified number of items', () => {
   expect(content.stories).toHaveLength(3)
   expect(content.testimonials).toHaveLength(4)
   expect(content.videos).toHaveLength(4)
 })
 
-test('the four articles have their addresses, and each is a real read', () => {
+test('the four articles have their addresses, and a substantial text', () => {
   expect(content.articles.map(({ slug }) => slug)).toEqual([
     'Navigating-the-American-Campus',
     'Embarking-on-Excellence',
@@ -67,7 +67,7 @@ test('the four articles have their addresses, and each is a real read', () => {
   }
 })
 
-test('links inside the site lead to pages of the site', () => {
+test('internal links lead to pages of the site', () => {
   const pages = new Set([
     '/explore',
     '/tools/score-converter',
@@ -84,7 +84,7 @@ test('links inside the site lead to pages of the site', () => {
   for (const link of inside) expect(pages).toContain(link.replace(/\?.*/, ''))
 })
 
-test('the plans are those that are settled', () => {
+test('the plans are the agreed ones', () => {
   expect(content.plans.map(({ title, price, currency }) => ({ title, price, currency }))).toEqual([
     { title: 'Basic Package (Free)', price: 0, currency: 'INR' },
     { title: 'Advantage Package', price: 24999, currency: 'INR' },
@@ -102,13 +102,13 @@ test.each([
   ['validity', /valid until the intake you have chosen/, /20 days/],
   ['downgrade', /downgrade from Essential to Basic is not available/],
   ['upgrade', /at any time/],
-])('the answer %s holds every fact it has to', (id, ...facts) => {
+])('the answer %s contains every required fact', (id, ...facts) => {
   const { answer, points } = content.faq.find((item) => item.id === id)!
 
   for (const fact of facts) expect([answer, ...points].join('\n')).toMatch(fact)
 })
 
-test('the answers on work say the same as the countries’ rules', () => {
+test('the answers on work agree with the countries’ rules', () => {
   const answerOf = (id: string) => content.faq.find((item) => item.id === id)!.answer
   const today = '2026-11-28'
   for (const { work } of Object.values(content.countries)) {
@@ -121,18 +121,18 @@ test('the answers on work say the same as the countries’ rules', () => {
   }
 })
 
-test('what an answer promises in days or hours its points do not say again', () => {
+test('the points of an answer do not repeat its promises in days or hours', () => {
   const PROMISE = /\d+\s(?:business )?(?:days|hours)/g
   for (const { id, answer, points } of content.faq)
     for (const promise of answer.match(PROMISE) ?? []) expect(points.join('\n'), id).not.toContain(promise)
 })
 
-test('terms and privacy policy promise the same to who complains', () => {
+test('terms and privacy policy give the same promise for complaints', () => {
   for (const { html } of [content.terms, content.privacy])
     expect(html).toContain('acknowledge it within 48\u00a0hours and answer within one month')
 })
 
-test('the terms say the same as the answers', () => {
+test('the terms agree with the answers', () => {
   for (const fact of [
     '7\u00a0days of the activation',
     '7\u00a0business days',
@@ -142,14 +142,14 @@ test('the terms say the same as the answers', () => {
     expect(content.terms.html).toContain(fact)
 })
 
-test('the consent names the four ways of contact, and its label is what is ticked', () => {
+test('the consent names the four contact channels, and its label is the ticked text', () => {
   const consent = content.consents.find(({ id }) => id === 'lead-contact')!
 
   expect(consent.label).toContain('by email, SMS, WhatsApp or call')
   expect(consent.channels).toEqual(['email', 'sms', 'whatsapp', 'call'])
 })
 
-test('the loan example is what the formula gives', () => {
+test('the loan example matches the formula', () => {
   const article = content.articles.at(-1)!.html
   const instalment = (debt: number, yearly: number, months: number) => {
     const rate = yearly / 12
@@ -164,17 +164,16 @@ test('the loan example is what the formula gives', () => {
 
 test('the five universities are in the published catalogue, by domain', async () => {
   const { universities } = content.topUniversities
-  const wanted = new Set(universities.map(({ country, domain }) => `${country} ${domain}`))
+  const keys = new Set(universities.map(({ country, domain }) => `${country} ${domain}`))
   for await (const record of readEdition(CARRIED, 'hipo'))
     if (record.kind === 'institution')
-      for (const domain of record.institution.domains)
-        wanted.delete(`${record.institution.country} ${domain}`)
+      for (const domain of record.institution.domains) keys.delete(`${record.institution.country} ${domain}`)
 
-  expect([...wanted]).toEqual([])
+  expect([...keys]).toEqual([])
   expect(universities.map(({ country }) => country)).toEqual(['AU', 'NL', 'SG', 'GB', 'US'])
 })
 
-test('nothing shouts: no exclamation mark, no emoji, no last place left', () => {
+test('the text has no exclamation marks, emoji or false scarcity', () => {
   for (const text of texts) {
     expect(text).not.toMatch(/!/)
     expect(text).not.toMatch(/\p{Extended_Pictographic}/u)
@@ -183,7 +182,7 @@ test('nothing shouts: no exclamation mark, no emoji, no last place left', () => 
 })
 
 test.each(content.faq.filter(({ article }) => article !== undefined))(
-  '“$question” leads to a part that its article has',
+  '“$question” links to an existing part of its article',
   ({ article }) => {
     const [slug, heading] = article!.split('#')
 
@@ -191,39 +190,39 @@ test.each(content.faq.filter(({ article }) => article !== undefined))(
   },
 )
 
-test('what is told of plans does not end before their end', () => {
+test('texts about plans cover their end, and the Essential plan that is not sold', () => {
   const answerOf = (id: string) => content.faq.find((item) => item.id === id)!.answer
   expect(answerOf('validity')).toContain('you owe nothing')
   expect(content.plans[0].frequency).toContain('then it ends')
-  // No page sells an Essential plan, so whoever reads of it is told.
+  // No page sells an Essential plan, and the texts say so.
   for (const text of [answerOf('downgrade'), content.terms.html])
     expect(text).toMatch(/do not sell an Essential plan[\s\S]*go down from Advantage/)
 })
 
-test('details go to no university, whichever page is asked', () => {
+test('no page sends contact details to a university', () => {
   for (const { html } of [content.institutions, content.privacy, content.terms])
     expect(html).not.toMatch(/pass them on (?:only )?if/)
   expect(content.institutions.html).toContain('we do not pass them on')
 })
 
-test('the privacy policy knows of sessions without an account', () => {
+test('the privacy policy covers sessions without an account', () => {
   expect(content.privacy.html).toMatch(/booked without an account: name, email address, phone number/)
 })
 
-test('an amount that a country asks to be shown leads to who asks it', () => {
+test('an amount required by a country links to the authority', () => {
   const { html } = content.articles.find(({ slug }) => slug.startsWith('Mastering'))!
   const rows = html.match(/<tr>\s*<td data-column="Country">[\s\S]*?<\/tr>/g)!
   expect(rows).toHaveLength(5)
   for (const row of rows) expect(row).toMatch(/<td data-column="Country"><a href="https:/)
 })
 
-test('what begins a row of a table says what it is without the name of its column, which a phone does not show', () => {
+test('the first cell of a row is clear without its column header, which a phone does not show', () => {
   for (const { html } of content.articles)
     for (const [, first] of html.matchAll(/<tr>\s*<td[^>]*>([^<]*)<\/td>\s*<td[^>]*>[^<]*<\/td>\s*<td/g))
       expect(first).toMatch(/[a-z]{2}/i)
 })
 
-test('every country has its checklist, and names no paper as a rule without its authority', () => {
+test('every country has a checklist, and requires no paper without naming its authority', () => {
   expect(Object.keys(content.checklists).toSorted()).toEqual(
     [...Object.keys(content.countries), 'ANY'].toSorted(),
   )

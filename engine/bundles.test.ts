@@ -55,8 +55,8 @@ test('every row keeps its code in every column, and every combination its rows',
       expect(all.flatMap((bundle) => bundle.columns).sort()).toEqual([...columns.keys()].sort())
       for (const { columns: names, ids, codes, size, start, rows: byId } of all) {
         for (const name of names) {
-          const kept = Array.from(ids, (id) => codes[name][id])
-          expect(kept).toEqual(Array.from(tableRow, (row) => columns.get(name)!.codes[row]))
+          const bundleCodes = Array.from(ids, (id) => codes[name][id])
+          expect(bundleCodes).toEqual(Array.from(tableRow, (row) => columns.get(name)!.codes[row]))
         }
         for (let id = 0; id < size; id++) {
           for (let i = start[id]; i < start[id + 1]; i++)
@@ -69,7 +69,7 @@ test('every row keeps its code in every column, and every combination its rows',
   )
 })
 
-test('what settles a column takes it in, and small columns make the runs', () => {
+test('a column is bundled with the one that determines it, and small columns form the runs', () => {
   const rows = 20_000
   const site = Array.from({ length: rows }, (_, row) => (row * 7919) % 2000)
   const { all } = makeBundles(

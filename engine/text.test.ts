@@ -106,12 +106,12 @@ test.each([
   expect(new Set(found(text).institutions)).toEqual(new Set(institutions))
 })
 
-test('a short text that is wholly found comes first, and a first text before another', () => {
+test('a short text that matches fully comes first, and a first text before another', () => {
   expect(found('computer science').titles[0]).toBe(8)
   expect(found('toronto').institutions[0]).toBe(0)
 })
 
-test('a word that only repeats another dimension gives a text no lead, unless the text holds all that was asked for', () => {
+test('a word repeated from another dimension gives no lead, unless the text matches fully', () => {
   // Both titles at both institutions, all in one town: row = title × 2 + institution.
   const one = (size: number, codeOf: (row: number) => number) => ({
     kind: 'code' as const,
@@ -146,17 +146,17 @@ test('a word that only repeats another dimension gives a text no lead, unless th
   expect(order(catalogue(['master']), 'physics master')).toEqual([0, 1, 2, 3])
 })
 
-test('an expansion must be found together in one text', () => {
+test('an expansion must match within one text', () => {
   // "University" at London and "Toronto" elsewhere would be two texts of two institutions.
   expect(found('uoft').institutions).toEqual([0])
 })
 
-test('words of a longer source may be found apart, in several dimensions of a row', () => {
+test('words of a longer source may match in several dimensions of a row', () => {
   const answer = found('grad nurse')
   expect(answer).toEqual({ total: 2, titles: [4, 0], institutions: [4] })
 })
 
-test('a query tells how its words were read', () => {
+test('a query returns how its words were read', () => {
   const { words } = runQuery(engine, {
     text: 'comptuer sci of torontoo xyzzy',
     filters: {},
@@ -182,7 +182,7 @@ test.each([
   expect(runQuery(engine, query).words[0].read).toBe(read)
 })
 
-test('a word is corrected only to one that some row has, and to no slip of the data', () => {
+test('a word is corrected only to one that some row has, never to a typo in the data', () => {
   const called = (name: string, count: number) => Array.from({ length: count }, (_, i) => [`${name} ${i}`])
   const titles = [...called('University', 3000), ...called('Universtiy', 3), ...called('Unversity', 1)]
   const places = [['Town'], ['Baskent']]
@@ -214,13 +214,13 @@ test('a word is corrected only to one that some row has, and to no slip of the d
   expect(read('basket')).toEqual([0, 'not found', []])
   // A place without a programme has a page of its own.
   expect(suggest(slips, 'place', 'basket', 1, 'without-rows')).toEqual([1])
-  // What stands in quotation marks is read as it is typed.
+  // Text in quotation marks is read literally.
   expect(read('unversity')).toEqual([3001, 'corrected', ['unversity', 'university']])
   expect(read('"unversity"')).toEqual([1, 'as it is', ['unversity']])
   expect(read('“unverstiy”')).toEqual([0, 'not found', []])
 })
 
-test('the same query gives the same order, on an engine made anew from a stored index', () => {
+test('the same query gives the same order, even on an engine rebuilt from a stored index', () => {
   const { text, stopWords, ...rest } = table
   const stored = structuredClone(indexTexts({ text, stopWords }))
   const withoutTexts = text.map((dimension) => ({ ...dimension, texts: [] }))
@@ -232,7 +232,7 @@ test('the same query gives the same order, on an engine made anew from a stored 
   }
 })
 
-test('suggestions are codes, the best match first', () => {
+test('suggestions are codes, best match first', () => {
   expect(suggest(engine, 'institution', 'univ', 3)).toEqual([0, 1, 2])
   expect(suggest(engine, 'institution', 'londn', 5)).toEqual([1])
   expect(suggest(engine, 'title', 'computer sc', 1)).toEqual([0])
@@ -241,7 +241,7 @@ test('suggestions are codes, the best match first', () => {
   expect(suggest(engine, 'title', '', 5)).toEqual([])
 })
 
-test('of suggestions that match alike, the one with more rows comes first', () => {
+test('of equal suggestions, the one with more rows comes first', () => {
   const codes = Uint8Array.from([0, 1, 1, 2])
   const towns = createEngine({
     ...table,
@@ -253,7 +253,7 @@ test('of suggestions that match alike, the one with more rows comes first', () =
   expect(suggest(towns, 'town', 'spring', 3)).toEqual([1, 0, 2])
 })
 
-test('mistakes of a caller are told', () => {
+test('invalid calls throw', () => {
   const query = { text: '', filters: {}, facets: [], sort: 'relevance', offset: 0, limit: 1 }
   expect(() => runQuery(engine, { ...query, sort: 'price' })).toThrow('There is no sort price.')
   expect(() => runQuery(engine, { ...query, facets: ['colour'] })).toThrow('Facet colour')
@@ -266,7 +266,7 @@ test('mistakes of a caller are told', () => {
   expect(() => suggest(engine, 'colour', 'a', 1)).toThrow('no text dimension colour')
 })
 
-test('a word that the title says gains nothing from a name that says it too, and a length without what is merely said', () => {
+test('a title’s word gains nothing from a name that repeats it, and uncounted words add no length', () => {
   const one = (size: number, codeOf: (row: number) => number) => ({
     kind: 'code' as const,
     codes: Uint8Array.from({ length: 4 }, (_, row) => codeOf(row)),

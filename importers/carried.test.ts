@@ -18,7 +18,7 @@ import { search } from '../admissions/search/search.server.ts'
 import { worldCatalogue } from '../tests/world/catalogue.ts'
 import { CARRIED, readShippedEditions } from './published.ts'
 
-/** What may be worked out, each with what it was worked out from. Whatever else a programme says is published, withheld or unknown. */
+/** Facts that may be estimated, each with its basis. All others are published, withheld or unknown. */
 const ESTIMATED: (keyof ProgrammeFacts)[] = [
   'durationMonths',
   'tuition',
@@ -36,7 +36,7 @@ const wrong: string[] = []
 let searchable: Searchable
 let matchable: Matchable
 
-/** All of them are read once; what there is of computing is searched and matched as they are. */
+/** All rows are read once; computing programmes are searched and matched unchanged. */
 beforeAll(async () => {
   const sources: Source[] = []
   const institutions = new Map<string, InstitutionRecord>()
@@ -69,18 +69,18 @@ beforeAll(async () => {
 function note({ id, title, country, origin, facts }: ProgrammeRecord, dated: Set<string>) {
   if (/\bexit\b/i.test(title)) wrong.push(`${id}: nobody can apply for "${title}"`)
   programmes.set(country, (programmes.get(country) ?? 0) + 1)
-  const said: [string, StatedFact<unknown>][] = [
+  const statedFacts: [string, StatedFact<unknown>][] = [
     ['origin', origin as StatedFact<unknown>],
     ...Object.entries(facts),
   ]
-  for (const [name, fact] of said) {
+  for (const [name, fact] of statedFacts) {
     const isEstimate = fact.state === 'estimated'
     const mayBe = name === 'origin' || ESTIMATED.includes(name as keyof ProgrammeFacts)
     if (!dated.has(fact.source) || (isEstimate && !(mayBe && fact.basis))) wrong.push(`${id}: ${name}`)
   }
 }
 
-test('every programme and figure that the product carries is a register’s, and what is estimated says how', () => {
+test('every shipped programme and figure comes from a register, and estimates state their basis', () => {
   expect(wrong.slice(0, 10)).toEqual([])
   const all = [...programmes.values()].reduce((sum, one) => sum + one)
   expect(all).toBeGreaterThanOrEqual(300_000)
@@ -89,27 +89,29 @@ test('every programme and figure that the product carries is a register’s, and
   for (const country of ['CA', 'DE', 'IE', 'NZ']) expect(programmes.has(country), country).toBe(false)
 })
 
-test('whoever is said to close is listed, or nobody would read it', async () => {
+test('every institution with a closing notice is listed', async () => {
   const { countries } = await readContent(resolve(import.meta.dirname, '..', 'content'))
   const closing = Object.values(countries).flatMap(({ closings }) =>
     closings.flatMap(({ institutions }) => institutions),
   )
   expect(closing.length).toBeGreaterThan(0)
   expect(closing.filter((id) => !listing.has(id))).toEqual([])
-  // Who takes nobody from abroad has no fee for them, and a notice that says so.
+  // Institutions without foreign students have no fee for them, and a notice that says so.
   const withoutApply = Object.values(countries).flatMap(({ closings }) =>
     closings.filter(({ applies }) => !applies).flatMap(({ institutions }) => institutions),
   )
   expect(NOT_OPEN.filter((id) => !withoutApply.includes(id))).toEqual([])
 })
 
-test('each of the landing page’s five universities lists programmes, which is where its Apply leads', async () => {
+test('each of the landing page’s five universities has programmes, which its Apply links to', async () => {
   const { topUniversities } = await readContent(resolve(import.meta.dirname, '..', 'content'))
-  const listed = anywhere.filter(({ id }) => listing.has(id))
-  const found = topUniversities.universities.map(({ name, country, domain }) =>
-    listed.some((one) => one.country === country && (one.name === name || one.domains.includes(domain))),
+  const withProgrammes = anywhere.filter(({ id }) => listing.has(id))
+  const areListed = topUniversities.universities.map(({ name, country, domain }) =>
+    withProgrammes.some(
+      (one) => one.country === country && (one.name === name || one.domains.includes(domain)),
+    ),
   )
-  expect(found).toEqual([true, true, true, true, true])
+  expect(areListed).toEqual([true, true, true, true, true])
 })
 
 const mostOfOne = (institutions: string[]) =>
@@ -119,7 +121,7 @@ const mostOfOne = (institutions: string[]) =>
       .map((same) => same.length),
   )
 
-test('“ms data science usa” begins with master’s in data science of many institutions whose figures are published', () => {
+test('“ms data science usa” starts with data science master’s of many institutions with admission rates', () => {
   const { programmes } = search(
     searchable,
     readSearch(new URLSearchParams({ q: 'ms data science usa' }), 'INR').request,
@@ -133,7 +135,7 @@ test('“ms data science usa” begins with master’s in data science of many i
   }
 })
 
-test('a master’s that begins after school is not among master’s: Discover Uni lists no others', () => {
+test('integrated master’s in the UK are not listed as master’s: Discover Uni lists no others', () => {
   const inUk = (level: string) =>
     search(searchable, readSearch(new URLSearchParams({ country: 'GB', level }), 'INR').request)
   expect(inUk('master').total).toBe(0)
@@ -157,7 +159,7 @@ test.each(['US', 'GB', 'AU'])(
 )
 
 test.each(['AU', 'US'])(
-  'for ₹1 in %s the cheapest year leads, and of what else fits alike the cheaper comes first',
+  'with ₹1 in %s the cheapest year comes first, and equal matches are sorted by cost',
   (country) => {
     const student = {
       budget: { amount: 1, currency: 'INR', covers: 'tuition-and-living' as const },
@@ -166,21 +168,21 @@ test.each(['AU', 'US'])(
     const pages = [1, 2, 3, 4, 5].map((page) => match(matchable, student, { ...options, page, perPage: 50 }))
     const ranked = pages.flatMap(({ matches }) => matches)
     const closed = ranked.filter(({ open }) => !open)
-    // Where nobody says what a year costs nothing is ruled out; of the rest one leads whose year is known.
+    // Without yearly costs nothing is ruled out; among the others one with a known cost leads.
     expect(yearOf(closed[0])).toBeDefined()
     const alike = Map.groupBy(closed, ({ parts }) =>
       parts.flatMap(({ part, points }) => (part === 'cost' ? [] : points)).join(' '),
     )
     const wrongly = [...alike.values()].flatMap((group) => {
       const years = group.map(yearOf).filter((year) => year !== undefined)
-      // Costs are told apart to a fiftieth.
+      // Costs are distinguished to a fiftieth.
       return years.filter((year, index) => index > 0 && year < years[index - 1] * 0.98)
     })
     expect(wrongly).toEqual([])
   },
 )
 
-/** What tuition and living come to, in rupees; undefined where the tuition is unknown. */
+/** The sum of tuition and living costs in rupees; undefined if tuition is unknown. */
 function yearOf({ findings }: Match) {
   const of = findings.find(({ requirement }) => requirement === 'budget')
   return of && 'cost' in of && of.cost?.tuition ? of.cost.total?.amount : undefined

@@ -17,13 +17,13 @@ async function gone(
   fee: (before: number, index: number) => number,
   as: Partial<Tuition> = {},
 ) {
-  const changed = new Map<string, Tuition>()
+  const changes = new Map<string, Tuition>()
   const after: EditionRecord[] = []
   for (let index = 0; index < length; index++) {
     const amount = fee(before(index), index)
     if (amount === before(index)) continue
     const id = `cricos-${index}`
-    changed.set(id, tuition(before(index)))
+    changes.set(id, tuition(before(index)))
     after.push({
       kind: 'programme',
       programme: {
@@ -40,7 +40,7 @@ async function gone(
   async function* stream() {
     yield* after
   }
-  return compareFees({ changed, unchanged: length - changed.size }, stream())
+  return compareFees({ changed: changes, unchanged: length - changes.size }, stream())
 }
 
 test.each<[string, number, (fee: number, index: number) => number, string]>([
@@ -66,17 +66,17 @@ test.each<[string, number, (fee: number, index: number) => number]>([
   ['all fees up by a tenth', 10_000, (fee) => fee * 1.1],
   ['all fees twice as high, which the quantiles tell', 10_000, (fee) => fee * 2],
   ['nothing', 100, (fee) => fee],
-])('%s: taken without a word', async (_, length, fee) => {
+])('%s: accepted without a note', async (_, length, fee) => {
   expect(await gone(length, fee)).toEqual({})
 })
 
-test('a few corrected by ten are taken, and told with the first of them', async () => {
+test('a few fees corrected by a factor of ten are accepted, and noted with the first one', async () => {
   expect(await gone(10_000, (fee, index) => (index < 10 ? fee * 10 : fee))).toEqual({
     note: 'Of the fees 10 of 10,000 are five times what they were, or a fifth, or further off; 10 of them by exactly 10, 100 or 1,000; the first: cricos-0, 9000 → 90000 AUD.',
   })
 })
 
-test('an amount in another currency or for another time is none to compare with', async () => {
+test('an amount in another currency or period is not compared', async () => {
   for (const as of [{ currency: 'INR' }, { period: 'programme' as const }])
     expect(await gone(100, (fee) => fee * 10, as)).toEqual({})
 })

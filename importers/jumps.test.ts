@@ -55,8 +55,8 @@ function profileOf(records: ProgrammeRecord[]) {
 
 function jumps(change: Change, before = edition(), more: ProgrammeRecord[] = []) {
   const after = before.flatMap((record, index) => change(record, index) ?? [])
-  const found = jumpsBetween(profileOf(before), profileOf([...after, ...more]))
-  return found.map(({ name, kind }) => `${name} of ${kind}`)
+  const allJumps = jumpsBetween(profileOf(before), profileOf([...after, ...more]))
+  return allJumps.map(({ name, kind }) => `${name} of ${kind}`)
 }
 
 test.each<[string, Change, string]>([
@@ -122,11 +122,11 @@ test.each<[string, Change, ProgrammeRecord[]]>([
     (record) => ({ ...record, state: { code: 'AU-NSW', name: 'NSW' } }),
     [],
   ],
-])('%s: taken', (_, change, more) => {
+])('%s: accepted', (_, change, more) => {
   expect(jumps(change, edition(), more)).toEqual([])
 })
 
-test('a handful of records says nothing about a register', () => {
+test('a few records are not enough to judge a register', () => {
   expect(
     jumps(
       withFee((fee) => fee * 10),
@@ -135,13 +135,13 @@ test('a handful of records says nothing about a register', () => {
   ).toEqual([])
 })
 
-test('withdrawn records are in no figure', () => {
+test('withdrawn records are not counted', () => {
   const withdrawn = edition().map((record) => ({ ...record, withdrawn: '2026-11-01' }))
   expect(jumpsBetween(profileOf(withdrawn), profileOf([])).length).toBe(0)
   expect(profileOf(withdrawn).programmes.records).toBe(0)
 })
 
-test('institutions are judged as programmes are', () => {
+test('institutions are judged like programmes', () => {
   const institutions = (rate: number) => {
     const profile = new EditionProfile()
     for (let index = 0; index < 50; index++) {
@@ -163,17 +163,17 @@ test('institutions are judged as programmes are', () => {
   expect(jump).toMatchObject({ name: 'acceptance-rate', kind: 'institutions' })
 })
 
-test('the ten that changed most are shown, before and after', async () => {
+test('the ten largest changes are shown, before and after', async () => {
   const before = edition()
   const after = before.map(
     (record, index) => withFee((fee) => (index < 300 ? fee * (10 + index) : fee))(record, index)!,
   )
-  const found = jumpsBetween(profileOf(before), profileOf(after))
+  const jump = jumpsBetween(profileOf(before), profileOf(after))
   const stream = (records: ProgrammeRecord[]) =>
     async function* () {
       for (const record of records) yield { kind: 'programme' as const, programme: record }
     }
-  const [{ examples }] = await addExamples(found, stream(before), stream(after))
+  const [{ examples }] = await addExamples(jump, stream(before), stream(after))
 
   expect(examples).toHaveLength(10)
   expect(examples[0]).toEqual({
@@ -184,7 +184,7 @@ test('the ten that changed most are shown, before and after', async () => {
   })
 })
 
-test('a first file of which the importer itself leaves out one fee in twenty is refused', () => {
+test('a first file is refused if the importer drops one fee in twenty', () => {
   const notes = (count: number) => ({
     'implausible-fee': { count, detail: 'The fee 1 is too much.' },
     'no-fee': { count: 900, detail: 'There is none.' },

@@ -20,7 +20,7 @@ const files = {
     'Sponsor Name,Town/City,Sponsor Type,Status,Route,Immigration Compliance\nAbertay University,Dundee,Higher Education Institution (HEI),Student Sponsor,Student,\n',
 }
 
-test('editions are the same to the byte from another folder, and the manifest says what is in them', async () => {
+test('editions from another folder are identical bytes, and the manifest lists their contents', async () => {
   const from = excerptFolder(files)
   const elsewhere = await mkdtemp(join(tmpdir(), 'pma-elsewhere-'))
   cpSync(from, elsewhere, { recursive: true })

@@ -95,7 +95,7 @@ test('a first import adds everything', async () => {
   expect(readdirSync(join(dataDir, 'catalogue/registers'))).toEqual(['cricos.ndjson.zst'])
 })
 
-test('importing twice changes nothing, on another day too', async () => {
+test('a repeated import changes nothing, even on another day', async () => {
   const dataDir = folder()
   await importRegister(registerOf(first), request(dataDir))
   const before = editionFile(dataDir)
@@ -109,7 +109,7 @@ test('importing twice changes nothing, on another day too', async () => {
   expect(editionFile(dataDir)).toEqual(before)
 })
 
-test('what changed, came and went is told; what went is kept as withdrawn, and comes back', async () => {
+test('changed, new and missing records are reported; missing ones are withdrawn, and can return', async () => {
   const dataDir = folder()
   await importRegister(registerOf(first), request(dataDir))
   const second = [
@@ -138,7 +138,7 @@ test('what changed, came and went is told; what went is kept as withdrawn, and c
   expect(await edition(dataDir)).toEqual([...second, programme('p3')])
 })
 
-test('a withdrawn record keeps the source that it cites', async () => {
+test('a withdrawn record keeps its cited source', async () => {
   const dataDir = folder()
   await importRegister(registerOf(first), request(dataDir))
   const cites = { origin: { state: 'published' as const, source: 'cricos/2026' } }
@@ -164,7 +164,7 @@ test('a dry run gives the same plan and writes no edition', async () => {
   expect((await importRegister(registerOf(first), request(dataDir))).plan).toEqual(dry.plan)
 })
 
-test('repeated and unusable keys and programmes without an institution are rejected one by one', async () => {
+test('duplicate and unusable keys and programmes without an institution are rejected one by one', async () => {
   const dataDir = folder()
   const records = [
     ...first,
@@ -188,7 +188,7 @@ test('repeated and unusable keys and programmes without an institution are rejec
   expect((await edition(dataDir)).length).toBe(1 + 2 + 5)
 })
 
-test('rejections are counted exactly and named with their first lines', async () => {
+test('rejections are counted exactly, with their first line numbers', async () => {
   const records = registerOf(first, (log) => {
     for (let line = 2; line < 5000; line++)
       log.reject({ file: 'a.csv', line, reason: 'no-title', detail: `Line ${line} has no title.` })
@@ -205,7 +205,7 @@ test('rejections are counted exactly and named with their first lines', async ()
   expect(plan.read).toEqual({ courses: 7 })
 })
 
-test('half a file does not empty the catalogue, unless the operator says so', async () => {
+test('half a file does not empty the catalogue, unless the operator confirms it', async () => {
   const dataDir = folder()
   await importRegister(registerOf([...first.slice(0, 2), ...programmes(10)]), request(dataDir))
   const before = editionFile(dataDir)
@@ -243,18 +243,18 @@ const withFees = (fee: number, count = 30, wrong = (_: number) => 1) =>
     ),
   ])
 
-test('figures that jump are refused with examples, and only what is accepted goes through', async () => {
+test('jumping figures are refused with examples, and only accepted kinds pass', async () => {
   const dataDir = folder()
   await importRegister(withFees(20_000), request(dataDir))
   const before = editionFile(dataDir)
 
   for (const accept of [[], ['cities']]) {
-    const refused = await importRegister(withFees(200_000), { ...request(dataDir), accept }).catch(
+    const refusal = await importRegister(withFees(200_000), { ...request(dataDir), accept }).catch(
       (error) => error,
     )
-    expect(refused).toBeInstanceOf(PlanRefused)
-    expect(refused.message).toContain(`--accept ${[...accept, 'fees'].join(',')}.`)
-    expect(refused.report.plan.jumps[0].examples[0]).toMatchObject({
+    expect(refusal).toBeInstanceOf(PlanRefused)
+    expect(refusal.message).toContain(`--accept ${[...accept, 'fees'].join(',')}.`)
+    expect(refusal.report.plan.jumps[0].examples[0]).toMatchObject({
       before: '20000 AUD a year',
       after: '200000 AUD a year',
     })
@@ -265,17 +265,17 @@ test('figures that jump are refused with examples, and only what is accepted goe
   expect(outcome).toBe('applied')
 })
 
-test('one fee in thirty ten times as high is refused with these as examples, though no quantile moves', async () => {
+test('one tenfold fee in thirty is refused with examples, even if no quantile changes', async () => {
   const dataDir = folder()
   await importRegister(withFees(20_000, 600), request(dataDir))
   const before = editionFile(dataDir)
   const wrong = withFees(20_000, 600, (index) => (index % 30 === 7 ? 10 : 1))
 
-  const refused = await importRegister(wrong, request(dataDir)).catch((error) => error)
-  expect(refused).toBeInstanceOf(PlanRefused)
-  expect(refused.report.plan.jumps[0].what).toContain('20 of 600')
-  expect(refused.report.plan.jumps[0].examples).toHaveLength(10)
-  expect(refused.report.plan.jumps[0].examples[0]).toMatchObject({
+  const refusal = await importRegister(wrong, request(dataDir)).catch((error) => error)
+  expect(refusal).toBeInstanceOf(PlanRefused)
+  expect(refusal.report.plan.jumps[0].what).toContain('20 of 600')
+  expect(refusal.report.plan.jumps[0].examples).toHaveLength(10)
+  expect(refusal.report.plan.jumps[0].examples[0]).toMatchObject({
     id: 'cricos-p7',
     after: '200070 AUD a year',
   })
@@ -285,7 +285,7 @@ test('one fee in thirty ten times as high is refused with these as examples, tho
   expect(outcome).toBe('applied')
 })
 
-test('keys that came back without their zeros are refused, and told from others', async () => {
+test('keys that lost their zeros are refused, and new keys are accepted', async () => {
   const dataDir = folder()
   const others = programmes(10)
   const keyed = (key: string) => registerOf([...first.slice(0, 2), ...others, programme(key)])
@@ -296,7 +296,7 @@ test('keys that came back without their zeros are refused, and told from others'
   expect(plan.jumps).toEqual([])
 })
 
-test('half a directory does not empty it either', async () => {
+test('half a directory does not empty the catalogue either', async () => {
   const dataDir = folder()
   const directory = (length: number) => ({
     ...registerOf([source(), ...Array.from({ length }, (_, index) => institution(`i${index}`))]),
@@ -308,7 +308,7 @@ test('half a directory does not empty it either', async () => {
   )
 })
 
-test('a refused or failing reading leaves everything as it was', async () => {
+test('a refused or failing read changes nothing', async () => {
   const dataDir = folder()
   await importRegister(registerOf(first), request(dataDir))
   const before = editionFile(dataDir)
@@ -333,7 +333,7 @@ const nothingUsable = registerOf([source()], (log) =>
   log.reject({ file: 'a.csv', line: 2, reason: 'no-title', detail: 'The course has no name.' }),
 )
 
-test('a reading of which nothing could be used is refused where the register holds something, with the commonest reason', async () => {
+test('a file without any usable row is refused, with the most common reason', async () => {
   const dataDir = folder()
   await importRegister(registerOf(first), request(dataDir))
   await expect(importRegister(nothingUsable, { ...request(dataDir), allowShrink: true })).rejects.toThrow(
@@ -341,7 +341,7 @@ test('a reading of which nothing could be used is refused where the register hol
   )
 })
 
-test('it is refused as well where the register holds nothing, and where only institutions are left of it', async () => {
+test('it is refused for an empty register too, and if only institutions are left', async () => {
   const dataDir = folder()
   await expect(importRegister(nothingUsable, request(dataDir))).rejects.toThrow('could be used (rejected: 1)')
   const withoutProgrammes = registerOf([source(), institution('i1')])
@@ -352,7 +352,7 @@ test('it is refused as well where the register holds nothing, and where only ins
   expect(outcome).toBe('applied')
 })
 
-test('a second import at the same time is refused', async () => {
+test('a second concurrent import is refused', async () => {
   const dataDir = folder()
   let inner: Promise<unknown> | undefined
   const register = registerOf(first, () => {

@@ -123,11 +123,11 @@ interface Reading {
 async function reading(name: string, files: Record<string, string | Uint8Array>): Promise<Reading> {
   const register: Register = await registers[name]()
   const says = new Map<string, unknown>()
-  const told: string[] = []
+  const notes: string[] = []
   const log = {
     reject: ({ file, line, detail }: { file: string; line: number; detail: string }) =>
-      void told.push(`${file}, line ${line}: ${detail}`),
-    note: (_: string, detail: string) => void told.push(detail),
+      void notes.push(`${file}, line ${line}: ${detail}`),
+    note: (_: string, detail: string) => void notes.push(detail),
     progress: () => {},
   }
   const input = { locations: [excerptFolder(files)], today: '2026-11-22' }
@@ -138,7 +138,7 @@ async function reading(name: string, files: Record<string, string | Uint8Array>)
     for (const [part, value] of Object.entries({ ...rest, ...facts }))
       says.set(`${id} ${part}`, withoutSource(value))
   }
-  return { says, told }
+  return { says, told: notes }
 }
 
 /** An edition is called after the folder, which differs from one reading to the next. */
@@ -195,7 +195,7 @@ test.each(mended)('%s, %s: %s "%s" is read as published', async (name, file, col
   expect((await reading(name, edited)).says).toEqual((await reading(name, published[name])).says)
 })
 
-/** Left out, alone or with its row, and told. */
+/** Dropped, alone or with its row, with a note. */
 const leftOut: [...Case, told: string][] = [
   ['cricos', 'CRICOS Courses.csv', 'CRICOS Course Code', '100138', 'line 2: "100138" is not a course code'],
   [
@@ -279,7 +279,7 @@ const leftOut: [...Case, told: string][] = [
   ['partner', 'feed.csv', 'Intakes', '03/04/2026', 'line 2: "03/04/2026" names no month'],
 ]
 
-test.each(leftOut)('%s, %s: %s "%s" is left out, and told', async (name, file, column, value, sentence) => {
+test.each(leftOut)('%s, %s: %s "%s" is dropped, with a note', async (name, file, column, value, sentence) => {
   const edited = { ...published[name], [file]: withCell(published[name][file], column, value) }
   const before = await reading(name, published[name])
   const after = await reading(name, edited)
@@ -319,7 +319,7 @@ const sheets = () =>
     ]),
   )
 
-test('a workbook whose sheet was renamed is refused, naming those it has', async () => {
+test('a workbook with a renamed sheet is refused, naming its sheets', async () => {
   const { Courses, ...others } = sheets()
   const read = reading('cricos', {
     'cricos.xlsx': workbookOf({ ...others, 'Courses (2)': Courses }) as never,
@@ -369,14 +369,14 @@ test.each(['hipo', 'ror'])(
   },
 )
 
-test.each(['hipo', 'ror'])('%s as a table of a spreadsheet is refused', async (name) => {
+test.each(['hipo', 'ror'])('%s as a spreadsheet table is refused', async (name) => {
   const read = reading(name, { 'list.csv': 'name,alpha_two_code\nOxford,GB\n' })
   await expect(read).rejects.toThrow(RegisterRefused)
   await expect(read).rejects.toThrow('list.csv')
 })
 
 test.each(Object.entries({ ...published, ...entries }))(
-  '%s: another file in the folder is left alone, and told by its name',
+  '%s: an unrelated file in the folder is ignored, and named',
   async (name, files) => {
     const before = await reading(name, files)
     for (const [other, content] of [

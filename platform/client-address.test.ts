@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { clientAddress, isThisMachine, networkOf, networksOf } from './client-address.ts'
 
 test.each([
-  ['nobody between', null, 0, '192.0.2.1'],
-  ['a forged header and nobody between', '203.0.113.9', 0, '192.0.2.1'],
+  ['no proxy', null, 0, '192.0.2.1'],
+  ['a forged header and no proxy', '203.0.113.9', 0, '192.0.2.1'],
   ['one proxy', '203.0.113.9', 1, '203.0.113.9'],
   ['one proxy and a forged beginning', '198.51.100.1, 203.0.113.9', 1, '203.0.113.9'],
   ['two proxies', '203.0.113.9, 198.51.100.7', 2, '203.0.113.9'],
   ['two proxies and a forged beginning', 'x, 203.0.113.9,198.51.100.7', 2, '203.0.113.9'],
-  ['fewer proxies than said', '203.0.113.9', 3, '203.0.113.9'],
+  ['fewer proxies than configured', '203.0.113.9', 3, '203.0.113.9'],
   ['a proxy that says nothing', null, 1, '192.0.2.1'],
   ['nonsense', 'unknown', 1, '192.0.2.1'],
   ['a proxy that adds the port', '203.0.113.9:4711', 1, '203.0.113.9'],
   ['a proxy that adds the port to a newer one', '[2001:db8::1]:4711', 1, '2001:db8::1'],
   ['brackets alone', '[2001:db8::1]', 1, '2001:db8::1'],
-  ['a port that is none', '203.0.113.9:x', 1, '192.0.2.1'],
+  ['an invalid port', '203.0.113.9:x', 1, '192.0.2.1'],
 ])('with %s the address is right', (_, header, proxies, address) => {
   expect(clientAddress('192.0.2.1', header, proxies)).toBe(address)
 })
@@ -32,7 +32,7 @@ test.each([
   ['::192.0.2.1', '192.0.2.1'],
   ['::c000:201', '192.0.2.1'],
   ['', ''],
-])('for limits %s is of the network %s', (address, network) => {
+])('for limits, %s is in the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['192.0.2.1', ['192.0.2.1']],
   ['2001:db8:1:2fe::1', ['2001:db8:1:2fe', '2001:db8:1:200/56', '2001:db8:1/48']],
   ['2001:db8::', ['2001:db8:0:0', '2001:db8:0:0/56', '2001:db8:0/48']],
-])('%s counts against %j', (address, networks) => {
+])('%s counts towards %j', (address, networks) => {
   expect(networksOf(address)).toEqual(networks)
 })
 

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
 test.each(['=1+1', '+919876543210', '-1', '@SUM(A1)', '"=1+1"', ' =1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-  '%j is made text',
+  '%j is escaped as text',
   (value) => {
     expect(parse(csvLine([value]))).toEqual([[`'${value}`]])
   },
 )
 
 test.each([';', '\t', ',', '|'])(
-  'by whatever a spreadsheet parts cells, such as %j, none begins with a formula',
+  'split at a delimiter such as %j, no cell begins with a formula',
   (separator) => {
     for (const value of [
       'Ravi;=1+1',
@@ -33,7 +33,7 @@ test.each([';', '\t', ',', '|'])(
   },
 )
 
-test('whatever the cells hold, they are read back as they were but for apostrophes, and none begins like a formula', () => {
+test('cells are read back unchanged except for apostrophes, and none begins like a formula', () => {
   const odd = string({ unit: constantFrom(...'=+-@＝＋－＠;"\t\r\n, a') })
   assert(
     property(array(oneof(string(), odd), { minLength: 2, maxLength: 6 }), (cells) => {

@@ -12,11 +12,11 @@ test.each([
   ['GZIP', 'gzip'],
   ['*', 'gzip'],
   ['identity', 'identity'],
-])('a browser that accepts %s is given %s', (accepted, encoding) => {
+])('a browser that accepts %s gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })
 
-test('what is compressed can be read again', async () => {
+test('compressed data can be decompressed', async () => {
   const body = Buffer.from('programme '.repeat(1_000))
 
   expect(gunzipSync(await compress(body, 'gzip', 'now'))).toEqual(body)

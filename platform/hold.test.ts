@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true })
 })
 
-test('a folder is held by one, and free again after release', () => {
+test('a folder is held by one process, and free again after release', () => {
   const hold = holdFolder(folder, 'server')
 
   expect(() => holdFolder(folder, 'server')).toThrow(FolderHeld)
@@ -34,7 +34,7 @@ test('the refusal names the living process that holds the folder, within a secon
   expect(performance.now() - began).toBeLessThan(1_000)
 })
 
-test('the hold of a killed process is taken over', async () => {
+test('a killed process’s hold is taken over', async () => {
   const other = await holdInAnotherProcess()
   other.kill('SIGKILL')
   await once(other, 'exit')
@@ -45,7 +45,7 @@ test('the hold of a killed process is taken over', async () => {
   hold.release()
 })
 
-test('a process that merely got the same id later does not count as the holder', () => {
+test('a process that later got the same id does not count as the holder', () => {
   writeFileSync(
     join(folder, 'hold.json'),
     JSON.stringify({ pid: process.pid, role: 'server', started: 'earlier' }),
@@ -54,13 +54,13 @@ test('a process that merely got the same id later does not count as the holder',
   holdFolder(folder, 'server').release()
 })
 
-test('a hold that was cut off by a loss of power is taken over', () => {
+test('a hold truncated by a power loss is taken over', () => {
   writeFileSync(join(folder, 'hold.json'), '{"pid":')
 
   holdFolder(folder, 'server').release()
 })
 
-test('a takeover that was cut off does not stand in the way', () => {
+test('an interrupted takeover does not block the next', () => {
   const dead = JSON.stringify({ pid: 999_999_999, role: 'server' })
   writeFileSync(join(folder, 'hold.json'), dead)
   writeFileSync(join(folder, 'hold.json.takeover'), dead)
@@ -70,7 +70,7 @@ test('a takeover that was cut off does not stand in the way', () => {
   expect(existsSync(join(folder, 'hold.json.takeover'))).toBe(false)
 })
 
-test('of many processes that find a dead hold, one takes it over', async () => {
+test('of many processes that find a stale hold, one takes it over', async () => {
   writeFileSync(join(folder, 'hold.json'), JSON.stringify({ pid: 999_999_999, role: 'server' }))
   const script = `
     const { holdFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'hold.ts'))})
@@ -78,14 +78,14 @@ test('of many processes that find a dead hold, one takes it over', async () => {
     setInterval(() => {}, 1000)`
   const contenders = Array.from({ length: 6 }, () => start(script))
 
-  const said = await Promise.all(contenders.map(firstLine))
+  const firstLines = await Promise.all(contenders.map(firstLine))
 
-  expect(said.filter((line) => line === 'holds')).toHaveLength(1)
-  const winner = contenders[said.indexOf('holds')]
+  expect(firstLines.filter((line) => line === 'holds')).toHaveLength(1)
+  const winner = contenders[firstLines.indexOf('holds')]
   expect(JSON.parse(readFileSync(join(folder, 'hold.json'), 'utf8')).pid).toBe(winner.pid)
 })
 
-test('the start of a process tells it from another of the same id', () => {
+test('a process’s start time distinguishes it from another with the same id', () => {
   expect(startOf(process.pid)).toBe(startOf(process.pid))
   expect(startOf(process.pid)).not.toBe(startOf(process.ppid))
   expect(startOf(999_999_999)).toBeUndefined()

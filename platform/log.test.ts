@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog, takeOverConsole } from './log.ts'
 
-/** What a line would hold of an error. */
+/** The log line of an error. */
 function logged(error: unknown) {
   let line = ''
   createLog('error', { write: (text) => (line = text) }).error({ err: error }, 'it failed')
   return JSON.parse(line)
 }
 
-test('an error is logged by its name, its message and where it happened', () => {
+test('an error is logged by its name, message and location', () => {
   const { err, msg } = logged(new RangeError('the file is not there'))
 
   expect(msg).toBe('it failed')
@@ -16,7 +16,7 @@ test('an error is logged by its name, its message and where it happened', () => 
   expect(err.stack).toContain('log.test.ts')
 })
 
-test('S17: what PostgreSQL repeats of what was sent along is left out, also where it is the cause', () => {
+test('values repeated by PostgreSQL are not logged, even in an error’s cause', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
     code: '23505',
     severity: 'ERROR',
@@ -35,7 +35,7 @@ test('S17: what PostgreSQL repeats of what was sent along is left out, also wher
   expect(err.cause).toMatchObject({ code: '23505', constraint: 'users_email', table: 'users' })
 })
 
-test('S17: a value that PostgreSQL quotes because it cannot read it is left out', () => {
+test('a value that PostgreSQL quotes as invalid is not logged', () => {
   const error = Object.assign(new Error('invalid input syntax for type uuid: "canary"'), {
     code: '22P02',
     severity: 'ERROR',
@@ -44,7 +44,7 @@ test('S17: a value that PostgreSQL quotes because it cannot read it is left out'
   expect(JSON.stringify(logged(error))).not.toContain('canary')
 })
 
-test('S17: something that is no error is not repeated', () => {
+test('a thrown non-error is not repeated', () => {
   expect(JSON.stringify(logged('canary'))).not.toContain('canary')
   expect(JSON.stringify(logged({ password: 'canary' }))).not.toContain('canary')
 })
@@ -63,14 +63,14 @@ test.each([
   ['/calendar/01a1fdef-5878-72fd-ae7c-6ffe06ade409.ics', '/calendar/…'],
   ['/reset-password?token=abc', '/reset-password'],
   ['/canary@example.org', '/…'],
-])('S17: of the path %s the log holds %s', (path, held) => {
+])('from the path %s the log has %s', (path, held) => {
   let line = ''
   createLog('error', { write: (text) => (line = text) }).error({ path }, 'it failed')
 
   expect(JSON.parse(line).path).toBe(held)
 })
 
-test('S17: what a library prints is one line of the log, without what it was sent', () => {
+test('a library’s output is one log line, without the request’s data', () => {
   const lines: string[] = []
   onTestFinished(takeOverConsole(createLog('debug', { write: (text) => lines.push(text) })))
   const cause = Object.assign(new Error('invalid byte sequence: canary'), { code: '22021' })
@@ -100,7 +100,7 @@ test('S17: what a library prints is one line of the log, without what it was sen
   ])
 })
 
-test('S17: what Node warns of is one line of the log', async () => {
+test('a Node warning is one log line', async () => {
   const lines: string[] = []
   onTestFinished(takeOverConsole(createLog('debug', { write: (text) => lines.push(text) })))
 

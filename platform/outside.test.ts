@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOutside, NotOutside } from './outside.ts'
 
-let asked = 0
+let requests = 0
 const server = createServer((request, response) => {
-  asked++
+  requests++
   const to = /^\/to\/(.*)/.exec(request.url!)?.[1]
   if (to) response.writeHead(302, { location: decodeURIComponent(to) })
   response.end('here')
@@ -44,22 +44,22 @@ test.each([
   '[2002:7f00:1::]',
   '[fe80::1]',
   '[fd00:ec2::254]',
-])('%s is not asked', async (host) => {
-  const before = asked
+])('%s is not requested', async (host) => {
+  const before = requests
 
   const asking = createOutside([])(`http://${host}:${port}/`)
 
   await expect(asking).rejects.toMatchObject({ cause: expect.any(NotOutside) })
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
 })
 
-test.each(['127.0.0.1', 'localhost'])('%s is asked where the operator has named it', async (host) => {
+test.each(['127.0.0.1', 'localhost'])('%s is requested if the operator allows it', async (host) => {
   for (const named of [host, `${host}:${port}`])
     expect(await (await createOutside([named])(`http://${host}:${port}/`)).text()).toBe('here')
   await expect(createOutside([`${host}:1`])(`http://${host}:${port}/`)).rejects.toThrow()
 })
 
-test('every redirect is held against it: what is named may not lead to what is not', async () => {
+test('every redirect is checked: an allowed host may not lead to a forbidden one', async () => {
   const ask = createOutside([`localhost:${port}`])
   const through = (address: string) => ask(`http://localhost:${port}/to/${encodeURIComponent(address)}`)
 
@@ -69,7 +69,7 @@ test('every redirect is held against it: what is named may not lead to what is n
   expect(await (await through('/')).text()).toBe('here')
 })
 
-test('a name counts by the addresses that the connection is given, whatever it stood for before', async () => {
+test('a host is judged by the addresses of the actual connection, whatever it resolved to before', async () => {
   const inward = ((_host: string, _options: object, answer: (error: null, found: object[]) => void) =>
     answer(null, [
       { address: '93.184.215.14', family: 4 },

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bodyIn, createPageCache, type KeptPage } from './page-cache.ts'
 
-test('the least recently used pages go when the memory is full', () => {
+test('the least recently used pages are evicted when the memory is full', () => {
   const cache = createPageCache(100_000)
   for (let number = 0; number < 20; number++) {
     cache.put(`/page/${number}`, pageOf(5_000))
@@ -14,7 +14,7 @@ test('the least recently used pages go when the memory is full', () => {
   expect(cache.get('/page/19')).toBeDefined()
 })
 
-test('a page too large for the cache is not kept', () => {
+test('a page too large for the cache is not stored', () => {
   const cache = createPageCache(10_000)
   cache.put('/large', pageOf(20_000))
 
@@ -30,7 +30,7 @@ test('a page is compressed once', async () => {
   expect(await bodyIn(page, 'gzip')).toBe(first)
 })
 
-test('a page that is asked for again becomes smaller, and says the same', async () => {
+test('a repeated page is recompressed to a smaller size with the same content', async () => {
   const cache = createPageCache(1_000_000)
   const text = Array.from(
     { length: 2_000 },

@@ -8,7 +8,7 @@ function testLog(clock = { at: 0 }) {
   return { lines, logRefusal: createRefusalLog(log, 'a secret', () => clock.at) }
 }
 
-test('a line names the account, or a hash of the address under our key, and a network that is nobody’s own', () => {
+test('a line has the account or a keyed hash of the address, and an anonymous network', () => {
   const { lines, logRefusal } = testLog()
   const refusals: Refusal[] = [
     { refused: 'sign-in', email: 'amara@example.org', address: '192.0.2.77' },
@@ -29,7 +29,7 @@ test('a line names the account, or a hash of the address under our key, and a ne
   expect(JSON.stringify(lines)).not.toMatch(/amara|example\.org|192\.0\.2\.77|secret/)
 })
 
-test('a flood from one network writes thirty lines a minute, and the next line says how many it left out', () => {
+test('a flood from one network writes thirty lines a minute, and the next line counts the dropped ones', () => {
   const clock = { at: 0 }
   const { lines, logRefusal } = testLog(clock)
   for (let nth = 0; nth < 100; nth++) logRefusal({ refused: 'limit', limit: 'reading', address: '192.0.2.1' })

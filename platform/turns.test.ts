@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('whoever comes after four pieces of one other waits for one of them', async () => {
+test('a caller waits for at most one of another’s four tasks', async () => {
   const turns = createTurns({ maxRunning: 1, maxPerCaller: 4, maxTotal: 10 })
   const done: string[] = []
   const work = (name: string) => async () => {
@@ -18,7 +18,7 @@ test('whoever comes after four pieces of one other waits for one of them', async
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('one at a time, and one that fails holds nobody up', async () => {
+test('tasks run one at a time, and a failed one blocks nobody', async () => {
   const turns = createTurns({ maxRunning: 1, maxPerCaller: 4, maxTotal: 10 })
   let atOnce = 0
   let most = 0
@@ -35,7 +35,7 @@ test('one at a time, and one that fails holds nobody up', async () => {
   expect(most).toBe(1)
 })
 
-test('of one no more than so many wait; when they are done there is room again', async () => {
+test('one caller can queue a limited number of tasks, and more after they finish', async () => {
   const turns = createTurns({ maxRunning: 1, maxPerCaller: 2, maxTotal: 10 })
   const waiting = [turns.take('a', async () => 1), turns.take('a', async () => 2)]
 
@@ -45,7 +45,7 @@ test('of one no more than so many wait; when they are done there is room again',
   expect(await turns.take('a', async () => 5)).toBe(5)
 })
 
-test('some at once, and no more of all together than the queue holds', async () => {
+test('some tasks run at once, and the queue’s total is limited', async () => {
   const turns = createTurns({ maxRunning: 2, maxPerCaller: 2, maxTotal: 3 })
   let atOnce = 0
   let most = 0
@@ -61,7 +61,7 @@ test('some at once, and no more of all together than the queue holds', async () 
   expect(ended.map((one) => one === 'too-many')).toEqual([false, false, false, true])
 })
 
-test('a piece whose turn does not come in time is given up, and those behind it go on', async () => {
+test('a task that waits too long is dropped, and those behind it continue', async () => {
   vi.useFakeTimers()
   try {
     const turns = createTurns({ maxRunning: 1, maxPerCaller: 3, maxTotal: 10, patienceMs: 1_000 })

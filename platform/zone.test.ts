@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { zoneNamed } from './zone.ts'
 
-test('every zone that there is can be named, and its other names are the same zone', () => {
+test('every zone can be named, and its aliases are the same zone', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) expect(zoneNamed(zone)).toBe(zone)
   expect(zoneNamed('Asia/Kolkata')).toBe(zoneNamed('asia/calcutta'))
   expect(zoneNamed('UTC')).toBe('UTC')

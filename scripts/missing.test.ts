@@ -20,7 +20,7 @@ function check(env: Record<string, string>) {
   })
 }
 
-test('the operator is told what is lacking and what it means, and nothing is started', () => {
+test('the operator sees missing settings and their effect, and nothing starts', () => {
   const { status, stdout } = check({})
 
   expect(stdout).toContain(
@@ -37,14 +37,14 @@ test('the operator is told what is lacking and what it means, and nothing is sta
   expect(status).toBe(0)
 })
 
-test('a setting that cannot be used is named, and the check fails', () => {
+test('an invalid setting is named, and the check fails', () => {
   const { status, stderr } = check({ CONTACT_EMAIL: 'ravi' })
 
   expect(stderr).toContain('CONTACT_EMAIL is "ravi"')
   expect(status).toBe(1)
 })
 
-test('what is set is not spoken of', async () => {
+test('set settings are not mentioned', async () => {
   const env = Object.fromEntries(listMissingSettings({}).map(({ name }) => [name, 'given']))
   const config = { ...readConfig({ DATA_DIR: nowhere, SHOW_SAMPLES: 'no' }) }
 
@@ -60,7 +60,7 @@ test.each([
   ['demo', '--port=4000', 'npm run demo does not know “--port=4000”. It takes --help.'],
   ['check', '--fix', 'npm run check does not know “--fix”. It takes none.'],
   ['test', '--watch', 'npm test does not know “--watch”.'],
-])('npm run %s refuses what it does not know (%s), and starts nothing', (script, word, says) => {
+])('npm run %s refuses unknown arguments (%s), and starts nothing', (script, word, says) => {
   const { status, stdout, stderr } = run(script, word)
   expect(stderr).toContain(says)
   expect(stdout).toBe('')
@@ -70,7 +70,7 @@ test.each([
 test.each([
   ['demo', 'Runs the product with a fictional consultancy'],
   ['faults', 'Tries what the product must survive'],
-])('npm run %s -- --help says what it is, and starts nothing', (script, says) => {
+])('npm run %s -- --help explains itself, and starts nothing', (script, says) => {
   const { status, stdout } = run(script, '--help')
   expect(stdout).toContain(says)
   expect(existsSync(nowhere)).toBe(false)

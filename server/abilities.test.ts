@@ -27,7 +27,7 @@ test.each([
     { PAYMENTS_ACCOUNT: '1234567890', PAYMENTS_IFSC: 'HDFC0000001' },
     { payments: true, bank: true, statement: true },
   ],
-])('what an installation can do follows from its settings', (env, can) => {
+])('an installation’s abilities follow from its settings', (env, can) => {
   const none = Object.fromEntries(conditions.map((name) => [name, false]))
   expect(listAbilities(readConfig(env))).toEqual({ ...none, ...can })
 })

@@ -47,12 +47,12 @@ function siteOn(patienceMs: number) {
   return { pool, ask: (path: string) => web.request(path, { headers: { cookie: 'session=1' } }) }
 }
 
-test('who waits for a connection in vain is told to come back, on pages and by the API', async () => {
+test('a request that gets no connection is told to retry, on pages and by the API', async () => {
   const { pool, ask } = siteOn(500)
-  const taken = await pool.connect()
+  const client = await pool.connect()
 
   const [page, problem] = await Promise.all([ask('/dashboard/profile'), ask('/api/v1/shortlist')])
-  taken.release()
+  client.release()
 
   expect(page.status).toBe(503)
   expect(page.headers.get('retry-after')).toBe('5')
@@ -64,7 +64,7 @@ test('who waits for a connection in vain is told to come back, on pages and by t
   expect(again.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('a fault of our own stays one', async () => {
+test('an internal error stays one', async () => {
   const { pool, ask } = siteOn(1_000)
   pool.query = () => Promise.reject(new Error('no such table'))
 

@@ -38,7 +38,7 @@ function copied() {
   return dataDir
 }
 
-test('what an interrupted import kept is shown by the next start, and built no second time', async () => {
+test('the next start shows an interrupted import, and does not build it twice', async () => {
   const dataDir = copied()
   let builds = 0
   const make = async () => {
@@ -52,14 +52,14 @@ test('what an interrupted import kept is shown by the next start, and built no s
   expect(builds).toBe(1)
 })
 
-test('where it cannot be built, the snapshot before it answers', async () => {
+test('if a build fails, the previous snapshot is used', async () => {
   const catalogue = await opened(copied(), () => Promise.reject(new Error('no space left')))
 
   expect(catalogue.programme(more[0].id)).toBeUndefined()
   expect(catalogue.info.programmes).toBeGreaterThan(0)
 })
 
-test('where there is nothing else, the start fails', async () => {
+test('without any snapshot, the start fails', async () => {
   const empty = mkdtempSync(join(scratch, 'empty-'))
 
   await expect(opened(empty, () => Promise.reject(new Error('no space left')))).rejects.toThrow(
@@ -67,7 +67,7 @@ test('where there is nothing else, the start fails', async () => {
   )
 })
 
-test('the edition of a register that the product has no more is left in its folder, and the others are shown', async () => {
+test('an edition of a removed register stays in its folder, and the others are shown', async () => {
   const dataDir = copied()
   const counts = {
     sources: 0,
@@ -92,7 +92,7 @@ test('the edition of a register that the product has no more is left in its fold
   expect(existsSync(join(dataDir, 'catalogue/registers/dli.ndjson.zst'))).toBe(true)
 })
 
-test('a fact and a rule leave on the day after their last one, by the date alone', async () => {
+test('a fact and a rule expire the day after their last one, by date alone', async () => {
   const programme = 'cricos-moor-master-of-law'
   const sighting = {
     page: 'https://www.moor.example/english',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { createClosing } from './closing.ts'
 
-test('things are closed the last opened first, once, and one that fails keeps no other from it', async () => {
+test('resources are closed once, in reverse order, and a failing one does not stop the others', async () => {
   const closed: string[] = []
   const closing = createClosing(createLog('silent'))
   closing.add('folder', async () => void closed.push('folder'))
@@ -16,7 +16,7 @@ test('things are closed the last opened first, once, and one that fails keeps no
   expect(closed).toEqual(['web', 'folder'])
 })
 
-test('what never closes is left behind, and the database is still waited for', async () => {
+test('a resource that never closes is abandoned, and the database is still awaited', async () => {
   const closed: string[] = []
   const never = () => new Promise<void>(() => {})
   const closing = createClosing(createLog('silent'), 30)
@@ -37,7 +37,7 @@ test('what never closes is left behind, and the database is still waited for', a
   expect(closed).toEqual(['database', 'folder'])
 })
 
-test('what is still being opened when the end comes is told, and closed once it is there', async () => {
+test('a resource still opening at shutdown is signalled, and closed once it is open', async () => {
   const closing = createClosing(createLog('silent'))
   const closed: string[] = []
   const opened = new Promise<string>((resolve) => {
@@ -51,10 +51,10 @@ test('what is still being opened when the end comes is told, and closed once it 
 })
 
 test.each([
-  ['thrown where nobody catches', `setTimeout(() => { throw new TypeError('no way: canary') })`],
-  ['a promise that nobody waits for', `Promise.reject(new TypeError('no way: canary'))`],
+  ['thrown and uncaught', `setTimeout(() => { throw new TypeError('no way: canary') })`],
+  ['an unhandled rejection', `Promise.reject(new TypeError('no way: canary'))`],
   ['no error at all', `Promise.reject('canary')`],
-])('a fault that is %s is a line of the log, and what is open is closed', (_, fault) => {
+])('a fault that is %s is one log line, and resources are closed', (_, fault) => {
   const program = `
     import { createLog } from ${JSON.stringify(join(import.meta.dirname, '../platform/log.ts'))}
     import { createClosing } from ${JSON.stringify(join(import.meta.dirname, 'closing.ts'))}
@@ -73,6 +73,6 @@ test.each([
   expect(stdout).not.toContain('canary')
   const lines = stdout.trim().split('\n').sort()
   expect(lines).toEqual(['closed', expect.stringContaining('nobody caught a fault, and the server ends')])
-  const { level, fault: told } = JSON.parse(lines[1])
-  expect([level, told.type]).toEqual([60, expect.stringMatching(/Error|Rejection/)])
+  const { level, fault: line } = JSON.parse(lines[1])
+  expect([level, line.type]).toEqual([60, expect.stringMatching(/Error|Rejection/)])
 })

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from './http/security-headers.ts'
 
 const video = { id: 'a', title: 'A', thumbnail: 'a', sample: false, consent: null }
 
-test('what the operator embeds is let in by its origin, each once', () => {
+test('an operator’s embedded sites are allowed by origin, each once', () => {
   const embedded = listEmbeddedSites(
     {
       videoUrl: 'https://films.example/embed/1?x=1',
@@ -32,7 +32,7 @@ test('what the operator embeds is let in by its origin, each once', () => {
   )
 })
 
-test('where nothing is embedded, nothing of other sites is let in', () => {
+test('without embedded sites nothing of other sites is allowed', () => {
   const embedded = listEmbeddedSites(
     { videoUrl: undefined, contactMapUrl: undefined, loginUrl: undefined },
     { videos: [] },
@@ -43,7 +43,7 @@ test('where nothing is embedded, nothing of other sites is let in', () => {
   expect(contentSecurityPolicy([], true, embedded)).toContain("; form-action 'self';")
 })
 
-test('as it comes, a page may show the map of the city and nothing else of other sites', () => {
+test('by default a page may show the city map and nothing else of other sites', () => {
   const embedded = listEmbeddedSites(readConfig({}).site, { videos: [] }, readConfig({}).payments)
 
   expect(contentSecurityPolicy([], true, embedded)).toContain('; frame-src https://www.openstreetmap.org;')

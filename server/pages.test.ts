@@ -7,8 +7,8 @@ import { createPages } from './pages.ts'
 /** A build with one page, whose loader and action fail with this. */
 function failing(error: unknown) {
   return hideRefusals(buildFailing(error), new WeakSet()).routes.page!.module as {
-    loader(given: object): Promise<unknown>
-    action(given: object): Promise<unknown>
+    loader(args: object): Promise<unknown>
+    action(args: object): Promise<unknown>
   }
 }
 
@@ -18,15 +18,15 @@ function buildFailing(error: unknown) {
   return { routes: { page: { id: 'page', path: '/', module } } } as unknown as ServerBuild
 }
 
-const given = { context: {}, request: new Request('http://pma.test/') }
+const args = { context: {}, request: new Request('http://pma.test/') }
 
 test.each(['loader', 'action'] as const)(
-  'what a verb refuses is answered by a %s as what is not there; a fault of ours is as it was',
+  'a refused verb is answered by a %s as not found; an internal error is passed on',
   async (asked) => {
-    await expect(failing(new NotAllowed('no'))[asked](given)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(failing(new NotAllowed('no'))[asked](args)).rejects.toMatchObject({ init: { status: 404 } })
 
     const fault = new Error('the database is away')
-    await expect(failing(fault)[asked](given)).rejects.toBe(fault)
+    await expect(failing(fault)[asked](args)).rejects.toBe(fault)
   },
 )
 
@@ -41,21 +41,21 @@ test.each([
   ['a verb’s refusal', () => Promise.reject(new NotAllowed('no')), '/', true],
   ['a record that is somebody else’s', () => Promise.reject(data(null, { status: 404 })), '/', true],
   ['a file that is somebody else’s', () => Promise.resolve(new Response(null, { status: 404 })), '/', true],
-  ['a fault of ours', () => Promise.reject(new Error('away')), '/', false],
+  ['an internal error', () => Promise.reject(new Error('away')), '/', false],
   ['a page that is there', () => Promise.resolve({}), '/', false],
   ['an address that no page has', () => Promise.resolve(data(null, { status: 404 })), '*', false],
-])('%s counts as refused only if something may have been hidden', async (_, loader, path, counts) => {
+])('%s counts as refused only if it may hide something', async (_, loader, path, counts) => {
   const hidden = new WeakSet()
   const build = { routes: { page: { id: 'page', path, module: { loader } } } }
   const module = hideRefusals(build as unknown as ServerBuild, hidden).routes.page!.module
   const context = {}
 
-  await (module.loader as unknown as (given: object) => Promise<unknown>)({ context }).catch(() => {})
+  await (module.loader as unknown as (args: object) => Promise<unknown>)({ context }).catch(() => {})
 
   expect(hidden.has(context)).toBe(counts)
 })
 
-test('a fault is recorded under the number of its request, which is all that the page is told of it', async () => {
+test('an error is recorded under its request’s number, which is all that the page shows', async () => {
   const fault = new Error('the database is away')
   const logged: unknown[] = []
   const provided = {}
@@ -67,8 +67,8 @@ test('a fault is recorded under the number of its request, which is all that the
     .catch(() => {})
 
   const { loader } = hideRefusals(build, new WeakSet()).routes.page!.module
-  const asked = { context: provided, request: new Request('http://pma.test/') } as never
-  await expect(loader!(asked, undefined)).rejects.toMatchObject({
+  const args = { context: provided, request: new Request('http://pma.test/') } as never
+  await expect(loader!(args, undefined)).rejects.toMatchObject({
     data: { recorded: '7f3c' },
     init: { status: 500 },
   })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { warmUp } from './warm-up.ts'
 
-test('each page is asked for twice, as a browser asks', async () => {
+test('each page is requested twice, as a browser does', async () => {
   const { asked, answer } = listening()
 
   warmUp(answer, ['/', '/pricing'], { afterMs: 0, pauseMs: 0 })
@@ -10,7 +10,7 @@ test('each page is asked for twice, as a browser asks', async () => {
   await expect.poll(() => asked).toEqual(['/ br', '/ br', '/pricing br', '/pricing br'])
 })
 
-test('once it was ended nothing more is asked for', async () => {
+test('after it is stopped it requests nothing more', async () => {
   const { asked, answer } = listening()
   const end = warmUp(answer, ['/', '/pricing'], { afterMs: 0, pauseMs: 60_000 })
   await expect.poll(() => asked).toHaveLength(2)
@@ -22,12 +22,12 @@ test('once it was ended nothing more is asked for', async () => {
 })
 
 function listening() {
-  const asked: string[] = []
+  const requests: string[] = []
   return {
-    asked,
+    asked: requests,
     answer(request: Request) {
       const { pathname } = new URL(request.url)
-      asked.push(`${pathname} ${request.headers.get('accept-encoding')}`)
+      requests.push(`${pathname} ${request.headers.get('accept-encoding')}`)
       return new Response('page')
     },
   }

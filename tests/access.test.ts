@@ -12,7 +12,7 @@ test.each<[Asking, string, string]>([
   ['own', 'allowed', 'not there'],
   ['other', 'not there', 'not there'],
   ['counsellor', 'not there', 'not there'],
-])('what is owed to %s follows the table: %s, and %s once its row is another', (asking, now, then) => {
+])('the expected answer to %s follows the table: %s, and %s if its row changes', (asking, now, then) => {
   expect(expectedFor(asking, 'applications.view', true)).toBe(now)
 
   rows['applications.view'] = { visitor: 'anyone' }
@@ -20,7 +20,7 @@ test.each<[Asking, string, string]>([
   expect(expectedFor(asking, 'applications.view', true)).toBe(then)
 })
 
-test('a role that is given records of its own is owed the page of them, and not the record of a student', () => {
+test('a role with records of its own gets the page for them, and not a student’s record', () => {
   rows['shortlist.view'] = { counsellor: 'own', student: 'anyone' }
 
   expect(expectedFor('counsellor', 'shortlist.view')).toBe('allowed')

@@ -1,10 +1,10 @@
 import { can, reachOf, type Verb } from '../admissions/access/can.ts'
 import type { StaffRole } from '../admissions/access/types.ts'
 
-/** Who asks: nobody, the student whose record an address names, another student, whoever works here, and the counsellor who looks after the student. */
+/** The requester: nobody, the student in the address, another student, other staff, or the student’s counsellor. */
 export type Asking = 'visitor' | 'own' | 'other' | 'carer' | StaffRole
 
-/** What the site owes to whoever asks: to do it, to say that there is nothing, or to ask them to sign in. */
+/** The expected answer of the site: allowed, not there, or sign in. */
 export type Owed = 'allowed' | 'not there' | 'sign in'
 
 /**

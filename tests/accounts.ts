@@ -70,7 +70,7 @@ export class Visitor {
     return cookies
   }
 
-  /** Who the server takes this browser for. */
+  /** Returns the user that the server sees in this browser. */
   student(accounts: Accounts): Promise<SignedIn | undefined> {
     return accounts.personOf(new Request('http://localhost:3000/', { headers: this.headers }))
   }
@@ -94,10 +94,10 @@ export async function latestToken(database: Database, recipient: string): Promis
   throw new Error('No mail has a link.')
 }
 
-/** What everybody that `peopleOf` makes signs in with. */
+/** The password of everybody that `peopleOf` creates. */
 export const PASSWORD = 'quiet-harbour-lantern'
 
-/** What came of a verb that was not to be refused. */
+/** Returns the result of a verb that must not be refused. */
 export function done<Done>(outcome: Outcome<Record<string, string>, Done>): Done {
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
   return outcome.done

@@ -1,6 +1,6 @@
 import routes from '../app/routes.ts'
 
-/** What stands for the parts that begin with a colon where any other would not be found. */
+/** Values for route parameters that need an existing record. */
 const PARTS: Record<string, string> = {
   article: 'Embarking-on-Excellence',
   programme: 'cricos-moor-master-of-law',
@@ -18,7 +18,7 @@ export function listAddresses(): string[] {
 function pathsOf(entries: typeof routes, above: string): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = index ? above || '/' : `${above}/${path}`
-    const filled = here.replaceAll(/:([\w?.]+)|\*/g, (part, name) => PARTS[name] ?? part.replace(':', 'no-'))
-    return [...(index || !children.some((child) => child.index) ? [filled] : []), ...pathsOf(children, here)]
+    const address = here.replaceAll(/:([\w?.]+)|\*/g, (part, name) => PARTS[name] ?? part.replace(':', 'no-'))
+    return [...(index || !children.some((child) => child.index) ? [address] : []), ...pathsOf(children, here)]
   })
 }

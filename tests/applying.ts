@@ -30,7 +30,7 @@ export async function fillAbout(field: (label: string) => Locator) {
   await field('ZIP code').fill('411001')
 }
 
-/** What every institution asks, typed into the profile as a student does. */
+/** The profile fields that every institution asks for, as a student types them. */
 export async function fillProfile(page: Page) {
   await page.goto('/dashboard/profile#about')
   const about = page.locator('#about')
@@ -60,7 +60,7 @@ export async function chooseStart(page: Page, option: string | { index: number }
   await seesToast(page, 'Intake chosen')
 }
 
-/** What an application needs before it is sent; papers of later stages are not of it. */
+/** The papers an application needs before it is sent, without those of later stages. */
 const checklistOf = (page: Page) => page.getByRole('region', { name: 'Checklist', exact: true })
 
 /** The row of a paper, with the fold open in which something is attached to it. */

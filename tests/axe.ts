@@ -5,10 +5,10 @@ import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Half as long as what the package gives to programs, and read anew by each page. */
+/** Half the size of the package’s own build, and loaded again by each page. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What depends on colour and room, and is looked at again where these are others. The rest is the same in every look. */
+/** Rules that depend on colour and width, checked again if these change. The others are the same at every size. */
 const RULES_OF_LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
 
 /** Wide, middling and narrow, and both themes. Without `rules` all are held to; an empty list looks for what sticks out alone. */
@@ -33,8 +33,8 @@ export async function expectFitForEveryone(page: Page) {
     if (rules?.length === 0) continue
 
     await page.evaluate(coloursArrived)
-    const found = await violations(page, rules)
-    expect(found, `${where}, ${colorScheme}`).toEqual([])
+    const problems = await violations(page, rules)
+    expect(problems, `${where}, ${colorScheme}`).toEqual([])
   }
 }
 
@@ -49,7 +49,7 @@ async function coloursArrived() {
   await Promise.allSettled(changes.map(({ finished }) => finished))
 }
 
-/** What axe calls wrong, by rule, and where. It is asked for nothing else: to write down other results, or a selector for each place, takes longer than to find them. */
+/** Returns axe’s violations by rule and place. Other results and selectors are left out, because they take longer than the check. */
 async function violations(page: Page, rules: string[] | undefined) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const options: RunOptions = {

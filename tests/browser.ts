@@ -9,7 +9,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { noteToasts } from './toasts.ts'
 
-/** A browser of its own to whoever looks at it: cookies and stores are one person's. */
+/** A separate browser context for each visitor: cookies and storage belong to one person. */
 interface Visit {
   kind: string
   context: BrowserContext
@@ -19,7 +19,7 @@ interface Visit {
   complaints: string[]
 }
 
-/** Parts of the browser that no page sees. The list stands instead of Playwright's own, so what counts of that is repeated. */
+/** Browser features that no page uses. The list replaces Playwright’s own, so needed parts of that are repeated. */
 const PARTS_OFF = [
   // Pages for the list below the address line, which every new window draws in a process of its own: five times the work of a page of ours.
   'WebUIOmniboxPopup',
@@ -61,7 +61,7 @@ export async function openPage(
   }: BrowserContextOptions & { untouched?: boolean; fresh?: boolean } = {},
 ): Promise<Page> {
   if (open.length === 0) onTestFinished(closePages)
-  // Which window and which theme is told to the page, so that those of all can be used again.
+  // The viewport and theme are applied to the open page, to reuse it for all of them.
   const { viewport, colorScheme = 'light', reducedMotion = 'reduce', ...others } = options
   const visit = await visitWith(others, { fresh, waits: !untouched && options.javaScriptEnabled !== false })
   open.push(visit)
@@ -78,8 +78,8 @@ function listen({ page, complaints }: Visit) {
   page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
   page.on('console', (message) => {
     // A page that is not there, a form that is wrong, what a rule refuses, or a network taken away is not a fault when the test asked for it; the browser says so all the same.
-    const asked = /status of (404|409|413|422|429)|ERR_INTERNET_DISCONNECTED/
-    if (message.type() === 'error' && !asked.test(message.text())) complaints.push(message.text())
+    const expectedErrors = /status of (404|409|413|422|429)|ERR_INTERNET_DISCONNECTED/
+    if (message.type() === 'error' && !expectedErrors.test(message.text())) complaints.push(message.text())
   })
   page.on('response', (response) => {
     const parts = ['font', 'image', 'script', 'stylesheet']
@@ -88,7 +88,7 @@ function listen({ page, complaints }: Visit) {
   })
 }
 
-/** Scripts come after the page; whoever asks for one by its address gets it with them. */
+/** Scripts load after the page; direct requests for one return it with them. */
 function waitAfterLoads(page: Page) {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -111,7 +111,7 @@ export async function routerOn(page: Page) {
     await page.mouse.move(10, 10)
     await page.mouse.move(12, 12)
   }
-  // Asked of whatever page stands there by then: one may lead on to another. One that is no page of the site has no script.
+  // Reads the page that is open by then, because one may redirect. A page of another site has no script.
   await page.waitForFunction(() => {
     const { ready } = document.documentElement.dataset
     if (document.querySelector('script[type=later]')) return ready === 'router'
@@ -140,7 +140,7 @@ async function visitWith(
       // Without windows there is no language of the system's.
       '--accept-lang=en-US',
       `--disable-features=${PARTS_OFF.join()}`,
-      // All pages come from one site: one process draws them, and is not started anew for each.
+      // All pages come from one site: one process serves them, and is not restarted for each.
       '--renderer-process-limit=1',
     ],
   })

@@ -21,7 +21,7 @@ export async function openStudent({ pool }: SiteDatabase, options?: BrowserConte
   const page = await openPage('about:blank', options)
   await signedIn(page.context(), site, person)
   const { rows } = await pool.query<SignedIn>(
-    // What the verbs ask of a student.
+    // The requirements of the verbs for a student.
     'select id, name, email from users where email = $1',
     [person.email],
   )

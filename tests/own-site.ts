@@ -12,7 +12,7 @@ export interface OwnSite extends RunningServer {
   close(): Promise<void>
 }
 
-/** `NODE_OPTIONS` of a server under test that loads what stands in `tests/` before itself. */
+/** `NODE_OPTIONS` of a server under test that loads a file of `tests/` first. */
 export function preloadModules(...names: string[]) {
   return names.map((name) => `--import=${pathToFileURL(resolve(import.meta.dirname, name))}`).join(' ')
 }

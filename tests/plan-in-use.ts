@@ -10,7 +10,7 @@ import { asStaff } from './staff.ts'
 import { seesToast } from './toasts.ts'
 import { writeProfile } from './world/applications.ts'
 
-/** The counsellor whom a student with a new plan is given writes to them, which ends the clock of 24 hours. */
+/** The counsellor of a student with a new plan writes to them, which stops the 24-hour clock. */
 export async function isWelcomed(
   site: OwnSite,
   database: Database,

@@ -9,9 +9,9 @@ import { removeFolder, temporaryFolder } from './folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the run's PostgreSQL listens. */
+    /** The host and port of the run’s PostgreSQL. */
     socketDir: string
-    /** What opens it. */
+    /** The passwords of its roles. */
     keys: Keys
   }
 }

@@ -3,7 +3,7 @@ export function rounds(few: number) {
   return Number(process.env.FAULT_ROUNDS ?? few)
 }
 
-/** What chance begins with, so that a run can be had again. */
+/** The random seed, to repeat a run. */
 export const seed = Number(process.env.FAULT_SEED ?? 1)
 
 /** Tells the person who runs the full form what came of it. */

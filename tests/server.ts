@@ -20,9 +20,9 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   const child = launchServer(dataDir, settings)
-  const said = await readOutputUntilReady(child)
-  const address = said.match(/(?:ready|listening) at (http:\S+)/)?.[1]
-  if (!address) throw new Error(said.trim())
+  const output = await readOutputUntilReady(child)
+  const address = output.match(/(?:ready|listening) at (http:\S+)/)?.[1]
+  if (!address) throw new Error(output.trim())
   return {
     process: child,
     pid: child.pid!,
@@ -59,13 +59,13 @@ export function launchServer(dataDir: string, settings: Record<string, string> =
 
 function readOutputUntilReady(child: ChildProcess) {
   return new Promise<string>((resolve) => {
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout!, child.stderr!]) {
       stream.setEncoding('utf8').on('data', (text) => {
-        said += text
-        if (/ready at .*\n/.test(said)) resolve(said)
+        output += text
+        if (/ready at .*\n/.test(output)) resolve(output)
       })
     }
-    child.on('exit', (code, signal) => resolve(`${said}\nThe server ended with ${signal ?? code}.`))
+    child.on('exit', (code, signal) => resolve(`${output}\nThe server ended with ${signal ?? code}.`))
   })
 }

@@ -22,11 +22,11 @@ export async function openWithShortlist(
   return page
 }
 
-/** Puts programmes on the shortlist of whom the page's browser belongs to, without the page. */
+/** Adds programmes to the shortlist of the page’s user, without the page. */
 export async function addToShortlist(page: Page, ...programmes: string[]) {
   for (const programme of programmes) {
-    const sent = { headers: { origin: inject('site') }, data: { programme } }
-    const answer = await page.request.post('/api/v1/shortlist', sent)
+    const options = { headers: { origin: inject('site') }, data: { programme } }
+    const answer = await page.request.post('/api/v1/shortlist', options)
     expect(answer.status()).toBe(201)
   }
 }

@@ -5,9 +5,9 @@ import { publishWorld } from './world/published.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the site under test answers. */
+    /** The address of the site under test. */
     site: string
-    /** Where it keeps what it knows, for commands beside it. */
+    /** The data folder of the site, for commands beside it. */
     siteFolder: string
   }
 }

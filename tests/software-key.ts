@@ -1,11 +1,11 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
 
-/** What an authenticator says of its holder: that somebody touched it, and that it checked who. */
+/** An authenticator’s flags: user presence and user verification. */
 const PRESENT = 0x01
 const VERIFIED = 0x04
 const ATTESTED = 0x40
 
-/** A passkey made of software, which says of its holder whatever it is told to. */
+/** A software passkey with configurable flags. */
 export class SoftwareKey {
   readonly id = Buffer.from(crypto.randomUUID())
   private readonly privateKey: KeyObject

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import type { StaffRole } from '../admissions/access/types.ts'
 import { openPage } from './browser.ts'
 
-/** Somebody who works at a site: their address, and the cookies of a session that has shown a second thing of theirs. */
+/** A member of staff at a site: their address, and the cookies of a session with a second factor. */
 export interface Joined {
   email: string
   cookie: string
@@ -15,7 +15,7 @@ export interface Joined {
 
 const PASSWORD = 'seven-new-lanterns'
 
-/** What the operator types at a command, beside the running site. */
+/** An operator’s command beside the running site. */
 export async function runStaffCommand(folder: string, script: string, ...words: string[]): Promise<string> {
   const path = resolve(import.meta.dirname, '../scripts', `${script}.ts`)
   const env = { ...process.env, DATA_DIR: folder, PUBLIC_URL: '', NODE_OPTIONS: '' }
@@ -46,15 +46,15 @@ export async function joinStaff(
     .join('; ')
   // A password alone opens nothing of the desk: the page shows the key of an app, whose first code does.
   const door = await fetch(`${site}/desk/enter`, { headers: { cookie, connection: 'close' } })
-  const [, shown] = /<code[^>]*>(.*?)<\/code>/s.exec(await door.text())!
-  const key = shown.replace(/<[^>]+>/g, '')
+  const [, secret] = /<code[^>]*>(.*?)<\/code>/s.exec(await door.text())!
+  const key = secret.replace(/<[^>]+>/g, '')
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate()
   const opened = await send('/desk/enter', { code }, cookie)
   if (opened.status !== 200) throw new Error(`The first code was answered with ${opened.status}.`)
   return { email, cookie }
 }
 
-/** What the address of a student's pages at the desk ends with once somebody has said why they open the file. */
+/** The end of a student’s desk addresses, once a reason was given. */
 export async function giveReason(
   site: string,
   cookie: string,

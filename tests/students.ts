@@ -47,7 +47,7 @@ export async function signUpByForm(serverAddress: string): Promise<string> {
     .join('; ')
 }
 
-/** Signs somebody up in the page's browser, and opens a page of theirs; of the site under test where the page is of none yet. */
+/** Signs a user up in the page’s browser, and opens one of their pages; by default at the site under test. */
 export async function signUpInBrowser(page: Page, { path = '/dashboard/profile' } = {}): Promise<SignedUp> {
   const site = page.url() === 'about:blank' ? inject('site') : new URL(page.url()).origin
   const person = await signedIn(page.context(), site)

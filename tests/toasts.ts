@@ -29,16 +29,16 @@ declare global {
 /** Has each page of these write down what it says in toasts. */
 export async function noteToasts(context: BrowserContext) {
   await context.addInitScript(() => {
-    const told: Told[] = []
+    const toasts: Told[] = []
     const noted = new Set<Element>()
-    window.toldInToasts = told
+    window.toldInToasts = toasts
     const note = (toast: Element) => {
       if (noted.has(toast)) return
       noted.add(toast)
       const { left, width } = toast.getBoundingClientRect()
       const place = toast.closest('[role=status]')
       const stood: Told['stood'] = {}
-      told.push({
+      toasts.push({
         text: toast.textContent,
         isStatus: place !== null,
         isVisible: toast.checkVisibility() && width > 0,
@@ -72,12 +72,12 @@ export async function noteToasts(context: BrowserContext) {
  * or 3,000) also until it has gone, no earlier and no later.
  */
 export async function seesToast(page: Page, text: string, { stays }: { stays?: 1_500 | 3_000 } = {}) {
-  const found = await page.waitForFunction((text) => {
-    const told = window.toldInToasts?.find((toast) => toast.text === text && !toast.asked)
-    if (told) told.asked = true
-    return told
+  const handle = await page.waitForFunction((text) => {
+    const toast = window.toldInToasts?.find((toast) => toast.text === text && !toast.asked)
+    if (toast) toast.asked = true
+    return toast
   }, text)
-  const { isStatus, isVisible, top, aside, alike } = (await found.jsonValue())!
+  const { isStatus, isVisible, top, aside, alike } = (await handle.jsonValue())!
   expect({ isStatus, isVisible, alike }).toEqual({ isStatus: true, isVisible: true, alike: 1 })
   expect(top).toBeGreaterThanOrEqual(BAR)
   expect(top).toBeLessThan(100)
@@ -85,7 +85,7 @@ export async function seesToast(page: Page, text: string, { stays }: { stays?: 1
 
   if (!stays) return
   const stood = await page.waitForFunction(([told, after]) => after in told!.stood && told!.stood, [
-    found,
+    handle,
     stays + 100,
   ] as const)
   expect(await stood.jsonValue()).toMatchObject({ [stays - 500]: true, [stays + 100]: false })

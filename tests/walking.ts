@@ -42,7 +42,7 @@ export class Walk {
     this.steps++
   }
 
-  /** What was asked for is there, and in sight. */
+  /** Waits until an element is there, and in view. */
   async see(target: Locator) {
     const one = target.first()
     await one.waitFor()

@@ -38,7 +38,7 @@ async function eventsAbout(id: string) {
 /** An application that was sent, as far as the database has to know. */
 async function sentApplication() {
   const student = await makeStudent(database)
-  const begun = await beginApplication(
+  const application = await beginApplication(
     database,
     own(student),
     { catalogue, isClosed: () => false },
@@ -46,18 +46,18 @@ async function sentApplication() {
     now,
     '2026-11-22',
   )
-  if (typeof begun !== 'object') throw new Error('There is no such programme in the world.')
-  await pool.query(`update applications set step = 'submitted' where id = $1`, [begun.id])
+  if (typeof application !== 'object') throw new Error('There is no such programme in the world.')
+  await pool.query(`update applications set step = 'submitted' where id = $1`, [application.id])
   await pool.query(
     `insert into application_submissions (application_id, idempotency_key, fingerprint, applied_on, reference, intake, profile,
        programme, edition, documents, submitted_at)
      select id, gen_random_uuid(), '', '2026-11-20', '', intake, '{}', programme, edition, '[]', now() from applications where id = $1`,
-    [begun.id],
+    [application.id],
   )
-  return { student, id: begun.id }
+  return { student, id: application.id }
 }
 
-test('what a student changes is an event of theirs, and what changes nothing is none', async () => {
+test('a change by a student writes their event, and a save without changes writes none', async () => {
   const student = await makeStudent(database)
 
   await addToShortlist(database, own(student), catalogue, [data, nursing, data], now)
@@ -71,7 +71,7 @@ test('what a student changes is an event of theirs, and what changes nothing is 
   ])
 })
 
-test('what is undone leaves no event', async () => {
+test('a rolled-back change leaves no event', async () => {
   const student = await makeStudent(database)
   const broken = {
     ...catalogue,
@@ -83,7 +83,7 @@ test('what is undone leaves no event', async () => {
   expect(await eventsAbout(student.id)).toEqual([])
 })
 
-test('a counsellor writes down what the institution answered, in their own name', async () => {
+test('a counsellor records the institution’s answer under their own name', async () => {
   const { student, id } = await sentApplication()
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
   const acting = { by: guide, student, surface: 'page' as const }
@@ -92,13 +92,13 @@ test('a counsellor writes down what the institution answered, in their own name'
     ok: true,
   })
 
-  const seen = await viewApplication(database, acting, id, await profileOf(database, acting))
-  expect(seen?.application.status).toBe('offer')
-  expect(seen?.events.at(-1)).toMatchObject({ what: 'recordOffer', by: 'counsellor', name: guide.name })
+  const opened = await viewApplication(database, acting, id, await profileOf(database, acting))
+  expect(opened?.application.status).toBe('offer')
+  expect(opened?.events.at(-1)).toMatchObject({ what: 'recordOffer', by: 'counsellor', name: guide.name })
   expect(await eventsAbout(student.id)).toContain(`applications.takeStep counsellor ${id} page`)
 })
 
-test('a step that is the student’s own is refused to their counsellor', async () => {
+test('a counsellor cannot take a step that belongs to the student', async () => {
   const { student, id } = await sentApplication()
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
 
@@ -114,21 +114,21 @@ test('a step that is the student’s own is refused to their counsellor', async 
   expect(outcome).toEqual({ ok: false, reason: 'not-by-you' })
 })
 
-test('a counsellor sees nothing of students whom somebody else looks after, and nothing any more after handing over', async () => {
-  const seen = (by: typeof guide) => viewShortlist(database, { by, student: amara, surface: 'page' }, now)
-  await expect(seen(guide)).resolves.toMatchObject({ entries: [] })
-  await expect(seen(other)).rejects.toThrow(NotAllowed)
+test('a counsellor sees no student of a colleague, and loses access after handing over', async () => {
+  const viewAs = (by: typeof guide) => viewShortlist(database, { by, student: amara, surface: 'page' }, now)
+  await expect(viewAs(guide)).resolves.toMatchObject({ entries: [] })
+  await expect(viewAs(other)).rejects.toThrow(NotAllowed)
 
   const handing = { counsellor: other.email, student: amara.email }
   expect(await assignStudent(database, BY_COMMAND, handing, new Date())).toEqual({ ok: true })
 
-  await expect(seen(guide)).rejects.toThrow(NotAllowed)
-  await expect(seen(other)).resolves.toMatchObject({ entries: [] })
+  await expect(viewAs(guide)).rejects.toThrow(NotAllowed)
+  await expect(viewAs(other)).resolves.toMatchObject({ entries: [] })
 })
 
 // The owner may bring along what was kept elsewhere before.
 test.each(STAFF_ROLES.filter((role) => role !== 'owner'))(
-  'a %s keeps no shortlist, not even of their own',
+  'a %s has no shortlist, not even an own one',
   async (role) => {
     const member = await makeStaff(database, role)
 
@@ -138,14 +138,14 @@ test.each(STAFF_ROLES.filter((role) => role !== 'owner'))(
   },
 )
 
-test('another student is nobody to them', async () => {
+test('another student has no access to them', async () => {
   const stranger = await makeStudent(database)
 
   await expect(viewShortlist(database, { ...own(stranger), student: amara }, now)).rejects.toThrow(NotAllowed)
 })
 
 test.each(['update events set record = null', 'delete from events', 'truncate events'])(
-  '%s is refused by the database, to the owner as well',
+  'the database refuses %s, even to the owner',
   async (statement) => {
     await addToShortlist(database, own(amara), catalogue, [data], now)
     await expect(database.owner.query(statement)).rejects.toThrow('only ever added')

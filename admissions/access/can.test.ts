@@ -24,7 +24,7 @@ test.each([
   expect(can(verb, role, relation)).toBe(allowed)
 })
 
-test('a visitor may come in, write to us and follow a link of ours, and a student use verbs only on their own', () => {
+test('a visitor may sign in, contact us and follow our links; a student may act on own records only', () => {
   for (const verb of verbs) {
     if (!/^(account|leads)\.|^notices\.(stop|readFeed)$|^counselling\.(hold|followLink)$/.test(verb))
       expect(reachOf(verb, 'visitor'), verb).toBeUndefined()
@@ -32,12 +32,12 @@ test('a visitor may come in, write to us and follow a link of ours, and a studen
   }
 })
 
-test('the page in the documentation is the table', () => {
+test('the documentation page matches the table', () => {
   const text = readFileSync(resolve(import.meta.dirname, '../../docs/access.md'), 'utf8')
   expect(text).toContain(drawn())
 })
 
-test('the database has the rows of the table that its own checks need', () => {
+test('the database holds the rows of the table that its own checks need', () => {
   expect(readFileSync(resolve(import.meta.dirname, '../../db/functions/access.sql'), 'utf8')).toBe(asSql())
 })
 

@@ -18,7 +18,7 @@ const database = await testDatabase()
 const accounts = testAccounts(database)
 const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
 
-test('a changed password signs other devices out and gives this one a new session', async () => {
+test('a password change signs out other devices and gives this one a new session', async () => {
   const { person, visitor, student } = await proven()
   const phone = new Visitor()
   await signIn(person.email, PASSWORD, phone)
@@ -43,7 +43,7 @@ test('a changed password signs other devices out and gives this one a new sessio
   expect(after.sessionId).not.toBe(student.sessionId)
 })
 
-test('a mistyped address is put right without the password right after signing up, and never later', async () => {
+test('a mistyped address can be corrected without the password right after sign-up, never later', async () => {
   const { person, student } = await signedUp()
   const change = (who: typeof student, at: Date) =>
     accounts.changeEmail(who, { email: `right.${person.email}`, password: '' }, at)
@@ -62,7 +62,7 @@ test('a mistyped address is put right without the password right after signing u
   expect(await change(other.student, new Date())).toEqual(required)
 })
 
-test('devices are listed and signed out, one’s own alone', async () => {
+test('a device can be signed out only from its own account', async () => {
   const [{ person, visitor, student }, other] = [await proven(), await proven()]
   const phone = new Visitor()
   await signIn(person.email, PASSWORD, phone)
@@ -78,7 +78,7 @@ test('devices are listed and signed out, one’s own alone', async () => {
   expect(await visitor.student(accounts)).toBe(undefined)
 })
 
-test('a device that was signed out elsewhere is told why, and nobody else is told anything', async () => {
+test('only a device that was signed out elsewhere learns the reason', async () => {
   const { person, visitor, student } = await proven()
   const [phone, tablet] = [new Visitor(), new Visitor()]
   for (const one of [phone, tablet]) await signIn(person.email, PASSWORD, one)
@@ -93,7 +93,7 @@ test('a device that was signed out elsewhere is told why, and nobody else is tol
   const change = { password: PASSWORD, newPassword: 'seven-new-lanterns' }
   visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
   expect(await Promise.all([visitor, tablet].map(why))).toEqual([undefined, 'password'])
-  // Whoever signs in there again has a session, and nothing to be told.
+  // Signing in there again opens a session, without a message.
   await signIn(person.email, 'seven-new-lanterns', tablet)
   await signIn(person.email, 'seven-new-lanterns', phone)
   expect(await Promise.all([phone, tablet].map(why))).toEqual([undefined, undefined])
@@ -106,12 +106,12 @@ test('a device that was signed out elsewhere is told why, and nobody else is tol
   await database.pool.query(`update ended_sessions set expires_at = now() - interval '1 second'`)
   expect(await why(phone)).toBe(undefined)
 
-  // Of an account that is erased nothing is left, and whoever signed out here themselves is told nothing.
+  // An erased account leaves nothing, and a sign-out by the user needs no message.
   await signIn(person.email, 'seven-new-lanterns', phone)
-  const left = new Visitor()
-  await signIn(person.email, 'seven-new-lanterns', left)
-  await accounts.signOut(left.headers)
-  expect(await why(left)).toBe(undefined)
+  const otherVisitor = new Visitor()
+  await signIn(person.email, 'seven-new-lanterns', otherVisitor)
+  await accounts.signOut(otherVisitor.headers)
+  expect(await why(otherVisitor)).toBe(undefined)
   await accounts.signOutDevices((await phone.student(accounts))!, 'all', new Date())
   await signIn(person.email, 'seven-new-lanterns', visitor)
   await accounts.signOutDevices((await visitor.student(accounts))!, 'all', new Date())
@@ -125,7 +125,7 @@ test('a device that was signed out elsewhere is told why, and nobody else is tol
   expect(await why(broken)).toBe(undefined)
 })
 
-test('a device is told of a new password that was set by a mailed link, and whose account was shut otherwise is not', async () => {
+test('a device learns of a password reset, but not of an account that was closed', async () => {
   const { person, visitor } = await proven()
   await accounts.requestReset(person.email, new Visitor().asker, new Date())
   const token = await latestToken(database, person.email)
@@ -143,7 +143,7 @@ test('a device is told of a new password that was set by a mailed link, and whos
   expect(await accounts.endedBy(claimed.visitor.headers)).toBe(undefined)
 })
 
-test('an account is closed by its password, and all that hangs on it goes', async () => {
+test('a password closes the account and deletes all its records', async () => {
   const { person, student, visitor } = await proven()
   const erased: Acting[] = []
   const erase = async (acting: Acting) => {
@@ -167,7 +167,7 @@ test('an account is closed by its password, and all that hangs on it goes', asyn
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been erased'])
 })
 
-test('an address that nobody has proven is told nothing of an account that is erased', async () => {
+test('an unproven address gets no mail when its account is erased', async () => {
   const { person, student } = await signedUp()
   const closing = testAccounts(database, {
     async erase(acting) {
@@ -180,20 +180,20 @@ test('an address that nobody has proven is told nothing of an account that is er
   expect(await mailsTo(database, person.email)).toEqual([])
 })
 
-test('who has no password closes the account shortly after signing in, and says that they are sure', async () => {
+test('without a password, a recent sign-in and a confirmation close the account', async () => {
   const { student } = await proven()
   await database.pool.query('delete from accounts where user_id = $1', [student.id])
   const late = new Date(Date.now() + 11 * 60_000)
 
-  const given = { password: '', sure: true }
-  expect(await accounts.closeAccount(student, given, late)).toEqual({ ok: false, reason: 'not-fresh' })
-  expect(await accounts.closeAccount(student, { ...given, sure: false }, new Date())).toMatchObject({
+  const form = { password: '', sure: true }
+  expect(await accounts.closeAccount(student, form, late)).toEqual({ ok: false, reason: 'not-fresh' })
+  expect(await accounts.closeAccount(student, { ...form, sure: false }, new Date())).toMatchObject({
     faults: { sure: 'not-sure' },
   })
-  done(await accounts.closeAccount(student, given, new Date()))
+  done(await accounts.closeAccount(student, form, new Date()))
 })
 
-test('an address that waits to be confirmed is shown, its link sent again, and dropped', async () => {
+test('an unconfirmed new address is shown, its link can be resent, and it can be dropped', async () => {
   const { student, visitor } = await proven()
   const { email } = newPerson()
   const waits = async () => (await accounts.waysIn(student, new Date())).waitingEmail
@@ -213,19 +213,19 @@ test('an address that waits to be confirmed is shown, its link sent again, and d
   expect(await accounts.proveEmail(token, here, new Date())).toMatchObject({ reason: 'link-over' })
 })
 
-test('a first password is told as one, and to a colleague who has just followed the invitation not at all', async () => {
+test('a first password is reported as first; a colleague who follows an invitation gets no mail', async () => {
   const { person, student } = await proven()
   await database.pool.query('delete from accounts where user_id = $1', [student.id])
   await accounts.requestReset(person.email, new Visitor().asker, new Date())
-  const [asked] = await mailsTo(database, person.email)
-  expect(asked.subject).toBe('Choose a password')
-  expect(asked.body).toContain('which has none yet')
+  const [request] = await mailsTo(database, person.email)
+  expect(request.subject).toBe('Choose a password')
+  expect(request.body).toContain('which has none yet')
 
   const token = await latestToken(database, person.email)
   done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()))
 
-  const [told] = await mailsTo(database, person.email)
-  expect(told.subject).toBe('Your account has a password now')
+  const [notice] = await mailsTo(database, person.email)
+  expect(notice.subject).toBe('Your account has a password now')
 
   const colleague = await proven()
   await database.pool.query('delete from accounts where user_id = $1', [colleague.student.id])

@@ -4,7 +4,7 @@ import { done, latestToken, PASSWORD, peopleOf, testAccounts, Visitor } from '..
 import { testDatabase } from '../../tests/database.ts'
 import { SoftwareKey } from '../../tests/software-key.ts'
 
-// What may be used once, used by ten requests in the same moment, from two browsers.
+// Single-use values, used by ten concurrent requests from two browsers.
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
@@ -31,7 +31,7 @@ async function withApp() {
   return { sessions: [first, (await elsewhere.student(accounts))!], codeAt, recovery }
 }
 
-test('a code of an app opens one session, once', async () => {
+test('an app code opens one session, once', async () => {
   const { sessions, codeAt } = await withApp()
   const later = new Date(Date.now() + 5 * MINUTE)
   const outcomes = await atOnce((nth) => accounts.assureByCode(sessions[nth % 2], codeAt(later), later))
@@ -44,7 +44,7 @@ test('a recovery code opens one session, once', async () => {
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('what a passkey has signed opens one session, once', async () => {
+test('a passkey signature opens one session, once', async () => {
   const { visitor } = await proven()
   const key = new SoftwareKey({ verifies: true })
   const ask = (what: string, sent?: object) => {
@@ -68,7 +68,7 @@ test('what a passkey has signed opens one session, once', async () => {
   expect(entries.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('a link to a new address is followed once', async () => {
+test('a link to a new address works once', async () => {
   const { student } = await proven()
   const email = `new-${student.id}@example.org`
   done(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
@@ -79,7 +79,7 @@ test('a link to a new address is followed once', async () => {
   expect(rows).toEqual([{ email }])
 })
 
-test('two accounts that prove one address at once: it is one account’s', async () => {
+test('when two accounts prove one address at once, one of them gets it', async () => {
   const [one, other] = [await proven(), await proven()]
   const email = `both-${one.student.id}@example.org`
   const tokens: string[] = []

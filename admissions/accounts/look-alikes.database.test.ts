@@ -59,15 +59,15 @@ async function reset({ email }: Person, visitor: Visitor) {
 async function throughGoogle({ email }: Person, visitor: Visitor) {
   provider.person = { sub: email, email, email_verified: true, name: 'Amara Rao' }
   const wish = { keep: true, popup: false, returnTo: undefined }
-  const begun = await accounts.beginGoogle(wish, visitor.asker, new Date())
-  if (!begun.ok) throw new Error(begun.reason)
-  visitor.take(begun.done)
-  const outcome = await accounts.finishGoogle(provider.visit(begun.address), visitor.headers, new Date())
+  const round = await accounts.beginGoogle(wish, visitor.asker, new Date())
+  if (!round.ok) throw new Error(round.reason)
+  visitor.take(round.done)
+  const outcome = await accounts.finishGoogle(provider.visit(round.address), visitor.headers, new Date())
   expect(outcome.ok).toBe(true)
   visitor.take(outcome.done)
 }
 
-/** Who signed up, in this order; how the owner of the address proves it; whose account it is that counts then, and what opens it. */
+/** The order of sign-ups, the way the owner proves the address, the account that counts afterwards, and its credential. */
 const cases: [
   string,
   ('stranger' | 'owner')[],
@@ -188,8 +188,8 @@ test.each(cases)(
     expect((await signIn(person.email, STRANGERS, stranger.visitor)).ok).toBe(false)
     expect((await pool.query('select from passkeys where user_id = $1', [ids.stranger])).rowCount).toBe(0)
     expect(await follow(stranger.token, stranger.visitor)).toEqual({ ok: false, reason: 'link-over' })
-    const sent = { token: stranger.token, password: STRANGERS }
-    expect(await accounts.resetPassword(sent, stranger.visitor.headers, new Date())).toMatchObject({
+    const form = { token: stranger.token, password: STRANGERS }
+    expect(await accounts.resetPassword(form, stranger.visitor.headers, new Date())).toMatchObject({
       reason: 'link-over',
     })
     // The owner is in, on a new device as well.
@@ -201,7 +201,7 @@ test.each(cases)(
   },
 )
 
-test('S24: who only opens the link, and nothing else, hands the address to nobody', async () => {
+test('S24: opening the link alone does not transfer the address', async () => {
   const person = newPerson()
   const stranger = await strangerAt(person)
   const neighbour = await proven()
@@ -218,7 +218,7 @@ test('S24: who only opens the link, and nothing else, hands the address to nobod
   expect(await stranger.visitor.student(accounts)).toMatchObject({ emailVerified: false })
 })
 
-test('S24: a stranger who moves an account of theirs to somebody’s address does not get it by the owner’s click, nor loses theirs', async () => {
+test('S24: an owner’s click does not give the address to a stranger, who keeps their own account', async () => {
   const stranger = await proven()
   const { email } = newPerson()
   done(await accounts.changeEmail(stranger.student, { email, password: PASSWORD }, new Date()))
@@ -227,13 +227,13 @@ test('S24: a stranger who moves an account of theirs to somebody’s address doe
 
   expect(await accounts.linkToProve(token, undefined, new Date())).toEqual({ email, can: 'sign-in' })
   expect(await follow(token, reader)).toEqual({ ok: false, reason: 'elsewhere' })
-  const taken = await accounts.resetPassword({ token, password: CHOSEN }, reader.headers, new Date())
+  const outcome = await accounts.resetPassword({ token, password: CHOSEN }, reader.headers, new Date())
 
-  expect(taken).toEqual({ ok: false, reason: 'link-over' })
+  expect(outcome).toEqual({ ok: false, reason: 'link-over' })
   expect((await stranger.visitor.student(accounts))!.email).toBe(stranger.person.email)
 })
 
-test('S24: where nobody can prove an address, strangers who sign up with it later lock nobody out, and each comes into their own', async () => {
+test('S24: without mail, later sign-ups with an address lock nobody out, and each account opens', async () => {
   const owner = await signedUp()
   const { email } = owner.person
   const passwords = [PASSWORD, 'second-brass-kettle', 'third-brass-kettle', 'fourth-brass-kettle']
@@ -254,7 +254,7 @@ test('S24: where nobody can prove an address, strangers who sign up with it late
   expect(rows).toHaveLength(1)
 })
 
-test('S24: devices that a stranger mints by an account of the same address have no tries at the owner’s', async () => {
+test('S24: devices of a stranger’s account with the same address get no tries at the owner’s account', async () => {
   const { person, visitor } = await proven()
   const { email } = person
   const at = new Date()
@@ -277,7 +277,7 @@ test('S24: devices that a stranger mints by an account of the same address have 
   expect((await signIn(email, PASSWORD, visitor, at)).ok).toBe(true)
 }, 120_000)
 
-test('S4: a guess that comes as a sign-up is counted with the others', async () => {
+test('a password guess by sign-up counts towards the limit', async () => {
   const { person } = await signedUp()
   for (let guess = 0; guess < 4; guess++) await signedUp({ ...person, password: `wrong-guess-${guess}` })
   const later = []
@@ -286,7 +286,7 @@ test('S4: a guess that comes as a sign-up is counted with the others', async () 
   expect(later.filter((outcome) => !outcome.ok && outcome.reason === 'wrong')).toHaveLength(6)
 })
 
-test('S24: an account that is made when the address is proven already tells nobody that it is', async () => {
+test('S24: a sign-up with a proven address does not reveal that it is proven', async () => {
   const owner = await proven()
   const visitor = new Visitor()
   const again = { ...owner.person, password: STRANGERS }

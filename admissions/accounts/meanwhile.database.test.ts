@@ -49,14 +49,14 @@ async function changeDuring<Result>(userId: string, change: string, work: () => 
 test.each([
   ['replaced', `update accounts set password = 'another:hash' where user_id = $1`],
   ['taken away', 'delete from accounts where user_id = $1'],
-])('a password that is %s while it is compared opens nothing', async (_, change) => {
+])('a password that is %s during verification opens nothing', async (_, change) => {
   const { person, student } = await proven()
   const outcome = await changeDuring(student.id, change, () => signIn(person.email, PASSWORD))
   expect(outcome).toMatchObject({ ok: false, reason: 'wrong' })
   expect(await countSessions(student.id)).toBe(0)
 })
 
-test('a passkey that is removed while it signs in opens nothing', async () => {
+test('a passkey that is removed during sign-in opens nothing', async () => {
   const { visitor, student } = await proven()
   const key = new SoftwareKey({ verifies: true })
   const ask = (from: Visitor, what: string, sent?: object) => {
@@ -90,7 +90,7 @@ test.each([
   { before: 5, counter: 4, is: false },
   { before: 5, counter: 0, is: false },
 ])(
-  'a passkey that counted to $before and then to $counter is taken: $is',
+  'a passkey whose counter goes from $before to $counter is accepted: $is',
   async ({ before, counter, is }) => {
     const { student } = await proven()
     const { rows } = await database.pool.query<{ id: string }>(
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('of two new passwords at once, the old password sets one', async () => {
+test('of two concurrent password changes, only one succeeds with the old password', async () => {
   const { person, visitor, student } = await proven()
   const elsewhere = new Visitor()
   await signIn(person.email, PASSWORD, elsewhere)
@@ -125,7 +125,7 @@ test('of two new passwords at once, the old password sets one', async () => {
   expect(await countSessions(student.id)).toBe(1)
 })
 
-test('no sign-in by the old password outlasts a reset', async () => {
+test('no sign-in with the old password outlasts a reset', async () => {
   const { person, student } = await proven()
   done(await accounts.requestReset(person.email, new Visitor().asker, new Date()))
   const token = await latestToken(database, person.email)

@@ -8,13 +8,13 @@ const refusals: Refusal[] = []
 const accounts = testAccounts(database, { logRefusal: (refusal) => refusals.push(refusal) })
 const { proven, signIn, newPerson } = peopleOf(database, accounts)
 
-test('what somebody tries in vain is logged by account or address and network, and what goes well is not', async () => {
+test('failed attempts are logged by account or address and network; successes are not', async () => {
   const { person, student, visitor } = await proven()
   await signIn(person.email, PASSWORD)
   expect(refusals).toEqual([])
 
   const stranger = new Visitor('198.51.100.9')
-  const known = { email: person.email, address: stranger.address }
+  const origin = { email: person.email, address: stranger.address }
   for (let nth = 0; nth < 11; nth++) await signIn(person.email, 'wrong-harbour-lantern', stranger)
   await accounts.requestReset('nobody', stranger.asker, new Date())
   await accounts.resetPassword({ token: 'x', password: PASSWORD }, new Headers(), new Date())
@@ -29,8 +29,8 @@ test('what somebody tries in vain is logged by account or address and network, a
   await accounts.signUp({ ...newPerson(), password: 'short' }, visitor.asker, new Date())
 
   expect(refusals.slice(0, 11)).toEqual([
-    ...Array(10).fill({ refused: 'sign-in', ...known }),
-    { refused: 'tries', ...known },
+    ...Array(10).fill({ refused: 'sign-in', ...origin }),
+    { refused: 'tries', ...origin },
   ])
   expect(refusals.slice(11)).toMatchObject([
     { refused: 'link' },

@@ -23,11 +23,12 @@ test.each([
   '/api/auth/sign-out',
   '',
   null,
-])('anything else is not: %s', (address) => {
-  const kept = ownAddress(address)
+])('any other address is dropped: %s', (address) => {
+  const ownPath = ownAddress(address)
 
-  if (kept !== undefined) expect(new URL(kept, 'https://pma.example').origin).toBe('https://pma.example')
-  else expect(kept).toBe(undefined)
+  if (ownPath !== undefined)
+    expect(new URL(ownPath, 'https://pma.example').origin).toBe('https://pma.example')
+  else expect(ownPath).toBe(undefined)
 })
 
 test.each([

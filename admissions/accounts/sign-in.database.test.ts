@@ -8,7 +8,7 @@ const accounts = testAccounts(database)
 const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
 const now = new Date('2026-11-21T10:00:00Z')
 
-test('signing up keeps what was given, signs in and asks to confirm the address', async () => {
+test('sign-up saves the input, signs in and asks to confirm the address', async () => {
   const { person, student } = await signedUp()
 
   expect(student).toMatchObject({
@@ -30,13 +30,13 @@ test.each([
   [{ password: 'short' }, { password: 'password-too-short' }],
   [{ password: 'password123' }, { password: 'password-common' }],
   [{ phone: '+919811122233', password: '9811122233' }, { password: 'password-personal' }],
-])('%o is told to be put right', async (wrong, faults) => {
+])('%o gets a message about what to correct', async (wrong, faults) => {
   const outcome = await accounts.signUp({ ...newPerson(), ...wrong }, new Visitor().asker, now)
 
   expect(outcome).toEqual({ ok: false, reason: 'invalid', faults })
 })
 
-test('a sign-up that is sent twice, also at the same time, makes one account', async () => {
+test('a sign-up sent twice, even at the same time, creates one account', async () => {
   const person = newPerson()
 
   await Promise.all([1, 2, 3].map(() => signedUp(person)))
@@ -45,7 +45,7 @@ test('a sign-up that is sent twice, also at the same time, makes one account', a
   expect(rowCount).toBe(1)
 })
 
-test('with the right password somebody is in, with a wrong one or an unknown address not, in the same words', async () => {
+test('the right password signs in; a wrong one and an unknown address get the same message', async () => {
   const { person } = await proven()
 
   expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
@@ -53,7 +53,7 @@ test('with the right password somebody is in, with a wrong one or an unknown add
   expect(await signIn('nobody@example.org', PASSWORD)).toEqual({ ok: false, reason: 'wrong' })
 })
 
-test('nobody is signed in or out where it cannot be written down', async () => {
+test('without a writable database, nobody is signed in or out', async () => {
   const { person, visitor, student } = await proven()
   const sessions = async () =>
     (await database.pool.query('select id from sessions where user_id = $1', [student.id])).rows
@@ -72,7 +72,7 @@ test('nobody is signed in or out where it cannot be written down', async () => {
   expect(await visitor.student(accounts)).toMatchObject({ id: student.id })
 })
 
-test('each sign-in has a session of its own, and the one before it in the same browser is over', async () => {
+test('each sign-in gets a new session, and ends the previous one in the same browser', async () => {
   const { person, visitor, student } = await proven()
 
   await signIn(person.email, PASSWORD, visitor)
@@ -84,7 +84,7 @@ test('each sign-in has a session of its own, and the one before it in the same b
   expect(rowCount).toBe(0)
 })
 
-test('signing out ends the session itself, not only its cookie', async () => {
+test('signing out ends the session itself, not just its cookie', async () => {
   const { visitor } = await signedUp()
   const copy = new Visitor()
   for (const [name, value] of visitor.jar) copy.jar.set(name, value)
@@ -95,9 +95,9 @@ test('signing out ends the session itself, not only its cookie', async () => {
   expect(await copy.student(accounts)).toBe(undefined)
 })
 
-test('“keep me signed in” lasts 30 days unused; without it the cookie goes with the browser, and the session after a day', async () => {
+test('“keep me signed in” lasts 30 idle days; else the cookie ends with the browser, the session in a day', async () => {
   const { person, visitor } = await proven()
-  const [kept] = visitor.take(
+  const [cookies] = visitor.take(
     done(
       await accounts.signIn(
         { email: person.email, password: PASSWORD, keep: true },
@@ -117,7 +117,7 @@ test('“keep me signed in” lasts 30 days unused; without it the cookie goes w
   )
 
   // As long as it may last at most: that of the session is kept by the server.
-  expect(kept).toMatch(/^pma-session=.*Max-Age=7776000/)
+  expect(cookies).toMatch(/^pma-session=.*Max-Age=7776000/)
   expect(short).toMatch(/^pma-session=/)
   expect(short).not.toMatch(/max-age|expires/i)
   const { rows } = await database.pool.query<{ hours: number }>(
@@ -132,45 +132,42 @@ test('“keep me signed in” lasts 30 days unused; without it the cookie goes w
 test.each([
   ['kept', true, 30, 90],
   ['not kept', false, 1, 7],
-] as const)(
-  'a session that is %s lasts on while it is used, and not for ever',
-  async (_, keep, unused, atMost) => {
-    const { person, visitor } = await proven()
-    const wish = { email: person.email, password: PASSWORD, keep }
-    visitor.take(done(await accounts.signIn(wish, visitor.asker, new Date())))
-    const { sessionId } = (await visitor.student(accounts))!
-    /** As if so many days had gone by since the signing in, and nobody had come for so many hours. */
-    const later = (days: number, hours: number) =>
-      database.pool.query(
-        `update sessions set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(hours => $3),
+] as const)('a session that is %s is extended by use, up to a maximum', async (_, keep, unused, atMost) => {
+  const { person, visitor } = await proven()
+  const wish = { email: person.email, password: PASSWORD, keep }
+  visitor.take(done(await accounts.signIn(wish, visitor.asker, new Date())))
+  const { sessionId } = (await visitor.student(accounts))!
+  /** As if so many days had gone by since the signing in, and nobody had come for so many hours. */
+  const later = (days: number, hours: number) =>
+    database.pool.query(
+      `update sessions set created_at = now() - make_interval(days => $2), updated_at = now() - make_interval(hours => $3),
          expires_at = now() + interval '10 minutes' where id = $1`,
-        [sessionId, days, hours],
-      )
-    const daysLeft = async () => {
-      const { rows } = await database.pool.query<{ days: number }>(
-        'select extract(epoch from expires_at - now())::float8 / 86400 as days from sessions where id = $1',
-        [sessionId],
-      )
-      return rows[0].days
-    }
+      [sessionId, days, hours],
+    )
+  const daysLeft = async () => {
+    const { rows } = await database.pool.query<{ days: number }>(
+      'select extract(epoch from expires_at - now())::float8 / 86400 as days from sessions where id = $1',
+      [sessionId],
+    )
+    return rows[0].days
+  }
 
-    await later(0, 2)
-    expect((await visitor.student(accounts))?.sessionId).toBe(sessionId)
-    expect(await daysLeft()).toBeCloseTo(unused, 2)
-    await later(0, 0)
-    await visitor.student(accounts)
-    expect(await daysLeft(), 'written down a moment ago').toBeLessThan(0.01)
-    await later(atMost, 2)
-    await visitor.student(accounts)
-    expect(await daysLeft()).toBeLessThan(0.001)
-    await database.pool.query(`update sessions set expires_at = now() - interval '1 second' where id = $1`, [
-      sessionId,
-    ])
-    expect(await visitor.student(accounts)).toBe(undefined)
-  },
-)
+  await later(0, 2)
+  expect((await visitor.student(accounts))?.sessionId).toBe(sessionId)
+  expect(await daysLeft()).toBeCloseTo(unused, 2)
+  await later(0, 0)
+  await visitor.student(accounts)
+  expect(await daysLeft(), 'written down a moment ago').toBeLessThan(0.01)
+  await later(atMost, 2)
+  await visitor.student(accounts)
+  expect(await daysLeft()).toBeLessThan(0.001)
+  await database.pool.query(`update sessions set expires_at = now() - interval '1 second' where id = $1`, [
+    sessionId,
+  ])
+  expect(await visitor.student(accounts)).toBe(undefined)
+})
 
-test('what a page asks by itself keeps no session alive', async () => {
+test('background requests do not extend a session', async () => {
   const { visitor, student } = await signedUp()
   await database.pool.query(`update sessions set updated_at = now() - interval '2 hours' where id = $1`, [
     student.sessionId,
@@ -189,7 +186,7 @@ test('what a page asks by itself keeps no session alive', async () => {
   expect(await usedAt()).toBe(true)
 })
 
-test('over https the cookies are bound to this very host', async () => {
+test('over https the cookies are bound to this host', async () => {
   const secure = testAccounts(database, { origin: 'https://pma.example' })
 
   const cookies = done(await secure.signUp(newPerson(), new Visitor().asker, new Date())).getSetCookie()
@@ -203,7 +200,7 @@ test('over https the cookies are bound to this very host', async () => {
   }
 })
 
-test('S2: whatever else is sent along changes nothing, and the library’s own doors are shut', async () => {
+test('extra fields change nothing, and the library’s own endpoints are closed', async () => {
   const { visitor, student } = await signedUp()
   for (const path of [
     'update-user',
@@ -230,7 +227,7 @@ test('S2: whatever else is sent along changes nothing, and the library’s own d
   expect(await visitor.student(accounts)).toEqual(student)
 })
 
-test('one network address may sign up so often an hour, and is told how long to wait', async () => {
+test('a network may sign up a limited number of times an hour, and learns how long to wait', async () => {
   const visitor = new Visitor('192.0.2.99')
   const few = { ...visitor.asker, maxPerAddress: 2 }
 
@@ -241,7 +238,7 @@ test('one network address may sign up so often an hour, and is told how long to 
   expect(outcomes[2]).toMatchObject({ reason: 'too-many', retryAfterSeconds: 3600 })
 })
 
-test('a hash of the cost until now opens the account, and is made again at the next sign-in', async () => {
+test('an old-cost hash opens the account, and is rehashed at the next sign-in', async () => {
   const { person, student } = await proven()
   const hashOf = async () => {
     const { rows } = await database.pool.query('select password from accounts where user_id = $1', [

@@ -8,7 +8,7 @@ const database = await testDatabase()
 const { pool } = database
 const now = new Date('2026-11-21T12:00:00Z')
 
-/** An account made so many days ago, that nobody is signed in to unless told otherwise. */
+/** An account of the given age in days, without a session by default. */
 async function account(email: string, { proven = false, daysOld = 31, signedIn = false } = {}) {
   const { id } = await makeStudent(database, { email, emailVerified: proven })
   await pool.query(
@@ -28,15 +28,15 @@ const erase = async ({ student }: Acting) => {
 const isThere = async (id: string) =>
   (await pool.query('select from users where id = $1', [id])).rowCount === 1
 
-test('an account under an address that somebody else has proven goes after 30 days, and nothing else does', async () => {
+test('an account with an address that another account has proven is deleted after 30 days; others stay', async () => {
   const squatter = await account('amara@example.org')
   const stays = [
     await account('amara@example.org', { proven: true, daysOld: 400 }),
     await account('ben@example.org', { proven: true, daysOld: 400 }),
-    // Nobody has proven it: whoever did may still mean it.
+    // Nobody has proven it: its author may still do so.
     await account('chen@example.org', { daysOld: 400 }),
     await account('ben@example.org', { daysOld: 29 }),
-    // What was kept elsewhere is still theirs, however they got in here.
+    // Imported data still belongs to them, whatever the sign-in method.
     await takenOver(database, await account('ben@example.org', { daysOld: 400 })),
     // Whoever is signed in can still put the address right.
     await account('ben@example.org', { daysOld: 400, signedIn: true }),
@@ -49,7 +49,7 @@ test('an account under an address that somebody else has proven goes after 30 da
   expect(await removeSuperseded(database, erase, now)).toBe(0)
 })
 
-test('what cannot be erased now stays for the next turn', async () => {
+test('an account that cannot be erased now is left for the next run', async () => {
   await account('dana@example.org', { proven: true })
   const squatter = await account('dana@example.org')
 
@@ -67,7 +67,7 @@ test('what cannot be erased now stays for the next turn', async () => {
   expect(await removeSuperseded(database, erase, now)).toBe(1)
 })
 
-test('an account that nobody confirmed or signed in to for a month goes, and nothing else does', async () => {
+test('an account without confirmation or sign-in for a month is deleted; others stay', async () => {
   await pool.query('delete from users')
   const signedInAgo = (id: string, days: number) =>
     pool.query(

@@ -55,9 +55,9 @@ const trying = (email: string) => () =>
 timed(
   'S3: a wrong password takes as long as an address that nobody has',
   async () => {
-    const known = await proven()
+    const account = await proven()
 
-    const ratio = await compare('signing in', trying(known), trying('nobody@example.org'))
+    const ratio = await compare('signing in', trying(account), trying('nobody@example.org'))
 
     expect(ratio).toBeGreaterThan(0.67)
     expect(ratio).toBeLessThan(1.5)
@@ -68,7 +68,7 @@ timed(
 timed(
   'S3: signing up takes as long for an address that has an account',
   async () => {
-    const known = await proven()
+    const account = await proven()
     const signingUp = (email: (round: number) => string) => (round: number) =>
       accounts.signUp(
         {
@@ -84,7 +84,7 @@ timed(
 
     const ratio = await compare(
       'signing up',
-      signingUp(() => known),
+      signingUp(() => account),
       signingUp((round) => `new${round}@example.org`),
     )
 
@@ -97,11 +97,11 @@ timed(
 timed(
   'S3: asking for a new password takes as long for an address that nobody has',
   async () => {
-    const known = await proven()
+    const account = await proven()
     const asking = (email: string) => (round: number) =>
       accounts.requestReset(email, new Visitor().asker, new Date(Date.now() + round * 3_700_000))
 
-    const ratio = await compare('a new password', asking(known), asking('nobody@example.org'))
+    const ratio = await compare('a new password', asking(account), asking('nobody@example.org'))
 
     expect(ratio).toBeGreaterThan(0.8)
     expect(ratio).toBeLessThan(1.25)

@@ -14,7 +14,7 @@ const database = await testDatabase()
 const accounts = testAccounts(database)
 const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
 
-test('S3: signing up with an address that has an account looks the same, and its owner is told by mail', async () => {
+test('signing up with a known address gives the same answer, and its owner gets a mail', async () => {
   const { person, student } = await proven()
 
   const stranger = await signedUp({ ...person, name: 'Somebody Else', password: 'another-password-here' })
@@ -29,19 +29,19 @@ test('S3: signing up with an address that has an account looks the same, and its
   expect((await mailsTo(database, person.email))[0].subject).toBe('You already have an account')
 })
 
-test('S3: a new password is asked for in the same words, whoever has an account', async () => {
+test('a reset request gets the same answer for known and unknown addresses', async () => {
   const { person } = await proven()
 
-  const [known, unknown] = await Promise.all([
+  const [answers, unknown] = await Promise.all([
     accounts.requestReset(person.email, new Visitor().asker, new Date()),
     accounts.requestReset('nobody@example.org', new Visitor().asker, new Date()),
   ])
 
-  expect([known.ok, unknown.ok]).toEqual([true, true])
+  expect([answers.ok, unknown.ok]).toEqual([true, true])
   expect(await mailsTo(database, 'nobody@example.org')).toEqual([])
 })
 
-test('S4: an account takes ten wrong tries an hour, from however many addresses, and then not even the right password', async () => {
+test('S4: an account accepts ten wrong tries an hour from all addresses, then not even the right password', async () => {
   const { person } = await proven()
   const at = new Date()
 
@@ -62,7 +62,7 @@ test('S4: an account takes ten wrong tries an hour, from however many addresses,
   expect((await signIn(person.email, PASSWORD, new Visitor('192.0.2.1'), later)).ok).toBe(true)
 })
 
-test('S4: the tries of strangers do not keep the owner out on a device of theirs, nor after a new password', async () => {
+test('S4: strangers’ tries do not lock the owner out on a known device or after a reset', async () => {
   const { person, visitor } = await proven()
   const at = new Date()
   visitor.take(await accounts.signOut(visitor.headers))
@@ -79,7 +79,7 @@ test('S4: the tries of strangers do not keep the owner out on a device of theirs
   expect((await signIn(person.email, 'seven-new-lanterns', fresh, at)).ok).toBe(true)
 })
 
-test('S4: a device’s mark cannot be made up, and tells of one account only', async () => {
+test('S4: a device mark cannot be forged, and is valid for one account only', async () => {
   const [{ person }, other] = [await proven(), await proven()]
   const at = new Date()
   for (let tried = 0; tried < 10; tried++)
@@ -100,13 +100,13 @@ test('S4: a device’s mark cannot be made up, and tells of one account only', a
   }
 })
 
-test('right passwords are not counted', async () => {
+test('right passwords do not count as tries', async () => {
   const { person } = await proven()
 
   for (let time = 0; time < 12; time++) expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
 })
 
-test('sign-ups of strangers under an address do not keep its owner out, and mail it five times an hour', async () => {
+test('strangers’ sign-ups with an address do not lock its owner out, and send at most five mails an hour', async () => {
   const person = { ...newPerson(), email: 'wanted@example.org' }
   const at = (address: string, nth: number) =>
     accounts.signUp({ ...person, password: `${PASSWORD}-${nth}` }, new Visitor(address).asker, new Date())
@@ -125,7 +125,7 @@ test('sign-ups of strangers under an address do not keep its owner out, and mail
   expect(await owner.student(accounts)).toMatchObject({ email: person.email, emailVerified: true })
 })
 
-test('many who sign up at once keep no connection waiting, and those for whom the queue is full come later', async () => {
+test('concurrent sign-ups hold no database connection, and wait or are asked to come back later', async () => {
   const tries = Array.from({ length: 160 }, (_, at) =>
     accounts.signUp(newPerson(), new Visitor(`203.0.113.${at}`).asker, new Date()),
   )
@@ -135,16 +135,18 @@ test('many who sign up at once keep no connection waiting, and those for whom th
 
   const outcomes = await Promise.all(tries)
   const accepted = outcomes.filter(({ ok }) => ok)
-  const refused = outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'queue-full')
-  expect(accepted.length + refused.length).toBe(160)
+  const refusals = outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'queue-full')
+  expect(accepted.length + refusals.length).toBe(160)
   // A busy machine hashes fewer than a hundred before the others have waited for long enough.
   expect(accepted.length).toBeLessThanOrEqual(100)
 }, 60_000)
 
-test('the same sign-up that is sent twice at once makes one account', async () => {
+test('the same sign-up sent twice at once creates one account', async () => {
   const person = newPerson()
-  const sent = [new Visitor(), new Visitor()].map(({ asker }) => accounts.signUp(person, asker, new Date()))
-  expect((await Promise.all(sent)).map(({ ok }) => ok)).toEqual([true, true])
+  const signUps = [new Visitor(), new Visitor()].map(({ asker }) =>
+    accounts.signUp(person, asker, new Date()),
+  )
+  expect((await Promise.all(signUps)).map(({ ok }) => ok)).toEqual([true, true])
   const { rows } = await database.pool.query('select id from users where email = $1', [person.email])
   expect(rows).toHaveLength(1)
 })

@@ -37,7 +37,7 @@ async function workingPerson() {
   return { person, visitor, recovery, owner: (await visitor.student(accounts))! }
 }
 
-/** What opens the account, and where it is open. */
+/** The account’s credentials and sessions. */
 async function waysInOf(id: string) {
   const rows = async (sql: string) => (await pool.query(sql, [id])).rows
   return {
@@ -72,7 +72,7 @@ type VerbName = {
 }[keyof Accounts]
 
 interface Row {
-  /** What the thief does with their session. */
+  /** The steps of a thief with their session. */
   does(thiefs: SignedIn): unknown
   /** The verbs of the table of access that this is. */
   is?: (keyof typeof ACCESS)[]
@@ -190,7 +190,7 @@ const rows: Record<VerbName, Row> = {
 const ELSEWHERE = ['account.export', 'account.erase', 'account.removeSuperseded', 'account.removeAbandoned']
 
 test.each(Object.entries(rows))(
-  'a staff session without a fresh second factor changes no way in: %s',
+  'a staff session without a fresh second factor cannot change a credential: %s',
   async (_, { does, ownSession }) => {
     for (const minutes of [undefined, 6]) {
       if (!(await thief.student(accounts))) await people.signIn(person.email, PASSWORD, thief)
@@ -212,7 +212,7 @@ test.each(Object.entries(rows))(
   },
 )
 
-test('every verb of the accounts has its row', () => {
+test('every account verb has a row', () => {
   const verbs = Object.entries(accounts).filter(([, verb]) => typeof verb === 'function')
   expect(verbs.map(([name]) => name).filter((name) => !(name in rows))).toEqual([])
   const covered = [...ELSEWHERE, ...Object.values(rows).flatMap(({ is = [] }) => is)]
@@ -220,22 +220,22 @@ test('every verb of the accounts has its row', () => {
   expect(all.filter((verb) => !covered.includes(verb))).toEqual([])
 })
 
-test('who knows the password alone makes themselves no second factor by changing it', async () => {
+test('a password alone changes neither the password nor the second factor', async () => {
   const { person, owner } = await workingPerson()
   const before = await waysInOf(owner.id)
   const stranger = new Visitor()
   await people.signIn(person.email, PASSWORD, stranger)
   const session = (await stranger.student(accounts))!
 
-  const refused = { ok: false, reason: 'second-factor' }
-  expect(await accounts.changePassword(session, change, stranger.headers, new Date())).toEqual(refused)
-  expect(await accounts.beginCodes(session, new Date())).toEqual(refused)
+  const refusal = { ok: false, reason: 'second-factor' }
+  expect(await accounts.changePassword(session, change, stranger.headers, new Date())).toEqual(refusal)
+  expect(await accounts.beginCodes(session, new Date())).toEqual(refusal)
   expect(await accounts.confirmCodes(session, '123456', new Date())).toMatchObject({ ok: false })
 
   expect({ ...(await waysInOf(owner.id)), sessions: [] }).toEqual({ ...before, sessions: [] })
 })
 
-test('who reads the mail alone sets a password, and opens nothing of the desk by it', async () => {
+test('access to the mailbox allows a password reset, but does not open the desk', async () => {
   const { person, owner, recovery } = await workingPerson()
   const before = await waysInOf(owner.id)
   const stranger = new Visitor()
@@ -257,9 +257,9 @@ test('who reads the mail alone sets a password, and opens nothing of the desk by
     app: before.app,
     recoveryCodes: before.recoveryCodes,
   })
-  const [told] = await mailsTo(database, person.email)
-  expect(told.subject).toBe('Your password was changed')
-  expect(told.body).not.toContain('passkeys')
+  const [notice] = await mailsTo(database, person.email)
+  expect(notice.subject).toBe('Your password was changed')
+  expect(notice.body).not.toContain('passkeys')
 
   // Their own factors still let the owner in, and with them they change the password back.
   done(await accounts.assureByCode(session, recovery[0], new Date()))

@@ -27,15 +27,15 @@ const TODAY = '2026-11-23'
 const folder = temporaryFolder('added')
 afterAll(() => removeFolder(folder))
 
-let made = 0
-const typed = () => ({
+let pageNr = 0
+const pageForm = () => ({
   at: 'partner-isar',
   title: 'MSc Robotics',
   level: 'master',
-  page: `https://www.isar.edu/robotics/${++made}`,
+  page: `https://www.isar.edu/robotics/${++pageNr}`,
 })
 
-async function added(form: Record<string, string> = typed()) {
+async function added(form: Record<string, string> = pageForm()) {
   const amara = await makeStudent(database)
   expect(await addProgramme(database, own(amara), catalogue, form, now, TODAY)).toEqual({ ok: true })
   const { entries } = await viewShortlist(database, own(amara), now)
@@ -44,7 +44,7 @@ async function added(form: Record<string, string> = typed()) {
 
 const waits = async (id: string) => (await listAdded(database, BY_COMMAND)).find((one) => one.id === id)
 
-test('it is on the shortlist at once, without any figure, and an application begins for it', async () => {
+test('an added page is shortlisted at once without figures, and an application can begin', async () => {
   const { amara, id, entry } = await added()
 
   expect(entry.kept.programme).toMatchObject({
@@ -66,17 +66,17 @@ test('it is on the shortlist at once, without any figure, and an application beg
   ).toBeUndefined()
 })
 
-test('one that is listed is named instead, and what is wrong is told field by field', async () => {
+test('a listed programme is named instead, and problems are reported field by field', async () => {
   const amara = await makeStudent(database)
   const add = (form: Record<string, string>) =>
     addProgramme(database, own(amara), catalogue, form, now, TODAY)
-  const listed = { ...typed(), at: '', institution: 'Yarra University', country: 'AU' }
+  const form = { ...pageForm(), at: '', institution: 'Yarra University', country: 'AU' }
 
-  expect(await add({ ...listed, title: 'master of data science' })).toMatchObject({
+  expect(await add({ ...form, title: 'master of data science' })).toMatchObject({
     reason: 'listed',
     id: 'partner-yarra-data',
   })
-  expect(await add({ ...typed(), page: 'ftp://isar' })).toMatchObject({ faults: { page: 'wrong-page' } })
+  expect(await add({ ...pageForm(), page: 'ftp://isar' })).toMatchObject({ faults: { page: 'wrong-page' } })
   expect((await viewShortlist(database, own(amara), now)).entries).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test('two students who add the same page wait together, and one check lists it f
   expect(rows).toEqual([{ by_person: editor.id, record: id }])
 })
 
-test('one that is returned tells why, and waits again once somebody adds it anew', async () => {
+test('a returned page shows the reason, and waits again once it is added again', async () => {
   const { amara, id, form } = await added()
 
   expect(await returnAdded(database, BY_COMMAND, id, 'The page is gone.', later, TODAY)).toBe(true)
@@ -116,7 +116,7 @@ test('one that is returned tells why, and waits again once somebody adds it anew
   expect(await waits(id)).toBeDefined()
 })
 
-test('what a student takes off waits no more, and what nobody has added is not listed', async () => {
+test('a page removed by its student no longer waits, and one that nobody added is not listed', async () => {
   const { amara, id } = await added()
   await removeFromShortlist(database, own(amara), id, now)
 
@@ -125,7 +125,7 @@ test('what a student takes off waits no more, and what nobody has added is not l
   expect(await returnAdded(database, BY_COMMAND, 'added-0', 'Why not.', later, TODAY)).toBe(false)
 })
 
-test('neither students nor counsellors list programmes', async () => {
+test('neither students nor counsellors may list programmes', async () => {
   const { amara, id } = await added()
   const counsellor = await makeStaff(database, 'counsellor')
   for (const by of [amara, counsellor])
@@ -134,21 +134,21 @@ test('neither students nor counsellors list programmes', async () => {
     )
 })
 
-test('with the account goes what waits; what is listed stays, and names no student', async () => {
+test('erasing the account removes waiting pages; listed ones stay, without the student’s name', async () => {
   const waiting = await added()
-  const listed = await added()
-  await publishAdded(database, BY_COMMAND, listed.id, {}, later, TODAY)
+  const programme = await added()
+  await publishAdded(database, BY_COMMAND, programme.id, {}, later, TODAY)
 
-  for (const { amara } of [waiting, listed])
+  for (const { amara } of [waiting, programme])
     await database.pool.query('delete from users where id = $1', [amara.id])
 
   expect(await waits(waiting.id)).toBeUndefined()
-  const kept = (await publishedProgrammes(database, TODAY)).filter(({ id }) => id === listed.id)
-  expect(kept).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toContain(listed.amara.id)
+  const programmes = (await publishedProgrammes(database, TODAY)).filter(({ id }) => id === programme.id)
+  expect(programmes).toHaveLength(1)
+  expect(JSON.stringify(programmes)).not.toContain(programme.amara.id)
 })
 
-test('what is listed is an edition of its own, whose institution is the one that was chosen', async () => {
+test('listed programmes form an edition of their own, under the chosen institution', async () => {
   const { id } = await added()
   await publishAdded(database, BY_COMMAND, id, {}, later, TODAY)
 

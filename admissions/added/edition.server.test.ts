@@ -22,26 +22,26 @@ const falconry: PublishedProgramme = {
 }
 const elsewhere = { ...falconry, id: 'added-0', institution: { name: 'Hilltop University', country: 'DE' } }
 
-test('what is listed is found by everybody, at the institution that was meant, as published by its page', async () => {
+test('a listed programme is found by everybody, at the chosen institution, with its page as the source', async () => {
   await putAdded(folder, [falconry, elsewhere])
   await publishWorld(folder)
 
   const searchable = (await openSearchable(folder, names, () => {}))!
   const { request } = readSearch(new URLSearchParams({ q: 'falconry' }), 'INR')
-  const found = search(searchable, request).programmes
+  const programmes = search(searchable, request).programmes
 
-  expect(found.map(({ institution }) => institution.name).sort()).toEqual([
+  expect(programmes.map(({ institution }) => institution.name).sort()).toEqual([
     'Harbour University',
     'Hilltop University',
   ])
-  expect(found.find(({ id }) => id === falconry.id)).toMatchObject({
+  expect(programmes.find(({ id }) => id === falconry.id)).toMatchObject({
     institution: { id: 'cricos-harbour' },
     origin: { state: 'published', source: { page: falconry.page, retrieved: '2026-11-23' } },
     facts: { page: { state: 'published', value: falconry.page }, ielts: { state: 'unknown' } },
   })
 })
 
-test('once nothing is listed any more, nothing of it is found', async () => {
+test('when the last programme is withdrawn, search finds none', async () => {
   await putAdded(folder, [falconry])
   await putAdded(folder, [])
   await publishWorld(folder)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { indexListed } from './listed.server.ts'
 import { addedId, checkState, listingFaults, pageKey, readAdded } from './rules.ts'
 
-const typed = {
+const form = {
   institution: 'Technische Universität Isar',
   country: 'DE',
   title: 'MSc Robotics',
@@ -31,21 +31,21 @@ test.each([
     { title: 'no-title', page: 'wrong-page' },
   ],
 ])('%o is refused for %o', (wrong, faults) => {
-  expect(readAdded({ ...typed, ...wrong }, undefined)).toEqual({ faults })
+  expect(readAdded({ ...form, ...wrong }, undefined)).toEqual({ faults })
 })
 
-test('what is typed becomes one line without signs that turn text around', () => {
-  const read = readAdded({ ...typed, title: ' MSc\n \u202eRobotics\u0007 ' }, undefined)
+test('input becomes one line without bidirectional control characters', () => {
+  const read = readAdded({ ...form, title: ' MSc\n \u202eRobotics\u0007 ' }, undefined)
   expect(read).toMatchObject({ value: { title: 'MSc Robotics', institution: { country: 'DE' } } })
 })
 
-test('where the institution is known, neither its name nor its country is asked for', () => {
-  const known = { id: 'ror-1', name: 'Isar', country: 'DE' }
-  const read = readAdded({ ...typed, institution: undefined, country: undefined }, known)
-  expect(read).toMatchObject({ value: { institution: known } })
+test('with a known institution, neither its name nor its country is required', () => {
+  const institution = { id: 'ror-1', name: 'Isar', country: 'DE' }
+  const read = readAdded({ ...form, institution: undefined, country: undefined }, institution)
+  expect(read).toMatchObject({ value: { institution: institution } })
 })
 
-test('the campaign that led to a page makes no other programme of it; level, path and number do', () => {
+test('campaign parameters do not make a page different; level, path and number do', () => {
   const of = (page: string, level: 'master' | 'diploma' = 'master') => addedId({ page, level })
   const id = of('https://tum.de/msc?id=7')
   for (const same of ['https://www.tum.de/msc/?utm_source=x&id=7', 'https://TUM.de/msc?id=7#fees'])
@@ -61,8 +61,8 @@ test('the campaign that led to a page makes no other programme of it; level, pat
   expect(pageKey('https://tum.de/#/msc')).not.toBe(pageKey('https://tum.de/#/phd'))
 })
 
-test('a listed programme is the same by its title, or by a page that is its own', () => {
-  const read = readAdded(typed, undefined)
+test('a listed programme matches by title or by its own page', () => {
+  const read = readAdded(form, undefined)
   if ('faults' in read) throw new Error('It is right.')
   const page = 'https://tum.de/msc-robotics/'
   const programme = { ...read.value, institution: { id: 'tum', name: 'TUM', country: 'DE' } }
@@ -74,7 +74,7 @@ test('a listed programme is the same by its title, or by a page that is its own'
   expect(findIn(...['a', 'b'].map((id) => ({ id, title: `Another ${id}`, page })))).toBeUndefined()
 })
 
-test('what was returned waits again for whoever adds it later', () => {
+test('a returned page waits again when it is added again', () => {
   const checkedAt = new Date('2026-11-22T10:00:00Z')
   const check = { state: 'returned' as const, reason: 'No such page.', checkedOn: '2026-11-22', checkedAt }
   expect(checkState(check, new Date('2026-11-21T10:00:00Z'))).toBe('returned')
@@ -82,11 +82,11 @@ test('what was returned waits again for whoever adds it later', () => {
   expect(checkState(undefined, checkedAt)).toBe('waiting')
 })
 
-test('nothing is listed before somebody has opened its page and said its title and level', () => {
-  const seen = { title: 'MSc Robotics', level: 'master' as const, opened: true }
-  expect(listingFaults(seen)).toEqual({})
-  expect(listingFaults({ ...seen, title: ' ' })).toEqual({ title: 'no-title' })
-  expect(listingFaults({ ...seen, title: 'x'.repeat(201) })).toEqual({ title: 'too-long' })
+test('a programme is listed only after staff opened its page and entered title and level', () => {
+  const check = { title: 'MSc Robotics', level: 'master' as const, opened: true }
+  expect(listingFaults(check)).toEqual({})
+  expect(listingFaults({ ...check, title: ' ' })).toEqual({ title: 'no-title' })
+  expect(listingFaults({ ...check, title: 'x'.repeat(201) })).toEqual({ title: 'too-long' })
   expect(listingFaults({ title: '', level: undefined, opened: false })).toEqual({
     title: 'no-title',
     level: 'no-level',

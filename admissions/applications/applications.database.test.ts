@@ -31,7 +31,7 @@ const database = await testDatabase()
 const { draftOf, completeOf, view, statusOf } = applicationsIn(database)
 const NURSING = 'partner-yarra-nursing'
 
-test('an application is begun once for a programme, for its next intake, and keeps its record', async () => {
+test('an application begins once per programme, for its next intake, and keeps its record', async () => {
   const { amara, id } = await draftOf()
 
   expect(await beginApplication(database, own(amara), offered, DATA, now, TODAY)).toEqual({
@@ -39,19 +39,19 @@ test('an application is begun once for a programme, for its next intake, and kee
     begun: false,
   })
 
-  const found = await view(amara, id)
-  expect(found!.application).toMatchObject({ intake: '2027-02', status: 'draft', programmeId: DATA })
-  expect(found!.application.kept.programme.title).toBe('Master of Data Science')
-  expect(found!.missing).toMatchObject({
+  const application = await view(amara, id)
+  expect(application!.application).toMatchObject({ intake: '2027-02', status: 'draft', programmeId: DATA })
+  expect(application!.application.kept.programme.title).toBe('Master of Data Science')
+  expect(application!.missing).toMatchObject({
     intake: false,
     profile: ['name', 'dateOfBirth', 'nationality', 'education'],
   })
-  expect(found!.events).toMatchObject([
+  expect(application!.events).toMatchObject([
     { what: 'begin', to: 'draft', name: 'Amara Rao', by: 'student', at: now },
   ])
 })
 
-test('nobody begins one where an institution has closed, and one that was begun before stays', async () => {
+test('no application begins at a closed institution, and earlier ones stay', async () => {
   const { amara, id } = await draftOf()
   const ben = await makeStudent(database)
   const closed = { catalogue, isClosed: () => true }
@@ -60,18 +60,18 @@ test('nobody begins one where an institution has closed, and one that was begun 
   expect(await beginApplication(database, own(amara), closed, DATA, now, TODAY)).toEqual({ id, begun: false })
 })
 
-test('begun from many places at once it is still one', async () => {
+test('concurrent starts create one application', async () => {
   const amara = await makeStudent(database)
 
-  const begun = await Promise.all(
+  const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => beginApplication(database, own(amara), offered, DATA, now, TODAY)),
   )
 
-  expect(new Set(begun.map((one) => (one as { id: string }).id)).size).toBe(1)
-  expect(begun.filter((one) => (one as { begun: boolean }).begun)).toHaveLength(1)
+  expect(new Set(outcomes.map((one) => (one as { id: string }).id)).size).toBe(1)
+  expect(outcomes.filter((one) => (one as { begun: boolean }).begun)).toHaveLength(1)
 })
 
-test('where the catalogue names no start, the draft has none until one is chosen', async () => {
+test('without a start in the catalogue, the draft has none until one is chosen', async () => {
   const { amara, id } = await draftOf(NURSING)
 
   expect((await view(amara, id))!.missing.intake).toBe(true)
@@ -81,12 +81,12 @@ test('where the catalogue names no start, the draft has none until one is chosen
   })
   expect(await chooseIntake(database, own(amara), id, '2027-09', now, TODAY)).toEqual({ ok: true })
 
-  const found = await view(amara, id)
-  expect(found!.application.intake).toBe('2027-09')
-  expect(found!.events.at(-1)).toMatchObject({ what: 'choose-intake', intake: '2027-09' })
+  const application = await view(amara, id)
+  expect(application!.application.intake).toBe('2027-09')
+  expect(application!.events.at(-1)).toMatchObject({ what: 'choose-intake', intake: '2027-09' })
 })
 
-test('the deadline noted on the shortlist comes along', async () => {
+test('the deadline from the shortlist is copied', async () => {
   const amara = await makeStudent(database)
   await addToShortlist(database, own(amara), catalogue, [DATA], now)
   await remarkOnShortlist(database, own(amara), DATA, {
@@ -99,7 +99,7 @@ test('the deadline noted on the shortlist comes along', async () => {
   expect((await view(amara, id))!.application.deadline).toBe('2026-12-31')
 })
 
-test('behind a link to the shortlist, the last day of the application counts', async () => {
+test('a link to the shortlist shows the last day of the application', async () => {
   const amara = await makeStudent(database)
   await addToShortlist(database, own(amara), catalogue, [DATA, NURSING], now)
   const token = (await shareShortlist(database, own(amara), { days: 30, withNotes: false }, now))!
@@ -116,11 +116,11 @@ test('behind a link to the shortlist, the last day of the application counts', a
   expect(await lastDaysBehindLink(database, `${token}x`, now)).toEqual(new Map())
 })
 
-test('a note that was changed in two tabs at once is kept of one, and the other is told', async () => {
+test('when two tabs change a note, one is saved and the other gets a conflict', async () => {
   const { amara, id } = await draftOf()
-  const seen = { note: '', deadline: '' }
+  const base = { note: '', deadline: '' }
   const tab = (note: string) =>
-    remarkOnApplication(database, own(amara), id, { values: { note, deadline: '' }, base: seen })
+    remarkOnApplication(database, own(amara), id, { values: { note, deadline: '' }, base: base })
 
   const outcomes = await Promise.all([tab('Ask for the fee waiver'), tab('Ask uncle')])
 
@@ -133,13 +133,13 @@ test('a note that was changed in two tabs at once is kept of one, and the other 
     overlaps: ['note'],
   })
   const day = { note: '', deadline: '2027-01-15' }
-  expect(await remarkOnApplication(database, own(amara), id, { values: day, base: seen })).toEqual({
+  expect(await remarkOnApplication(database, own(amara), id, { values: day, base: base })).toEqual({
     ok: true,
   })
   expect((await view(amara, id))!.application).toMatchObject({ note, deadline: '2027-01-15' })
 })
 
-test('an application with a paper missing stays a draft', async () => {
+test('an application with a missing paper stays a draft', async () => {
   const { amara, id } = await completeOf()
   await keepPapers(database, own(amara), id, { values: { transcripts: 'missing' }, base: {} })
 
@@ -151,7 +151,7 @@ test('an application with a paper missing stays a draft', async () => {
   expect(await statusOf(amara, id)).toBe('draft')
 })
 
-test('from draft to enrolled, and the story tells who did what when', async () => {
+test('from draft to enrolled, the history shows each step with its person and time', async () => {
   const { amara, id } = await completeOf()
 
   expect(await takeStep(database, own(amara), id, 'markReady', no, now)).toEqual({ ok: true })
@@ -178,7 +178,7 @@ test('from draft to enrolled, and the story tells who did what when', async () =
   ])
 })
 
-test('conditions without words and a deferral to no later start are refused', async () => {
+test('conditions without text and a deferral to an earlier start are refused', async () => {
   const { amara, id } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
   await submitApplication(database, own(amara), catalogue, id, sending(), now)
@@ -196,26 +196,26 @@ test('conditions without words and a deferral to no later start are refused', as
   expect((await view(amara, id))!.application).toMatchObject({ status: 'deferred', intake: '2027-07' })
 })
 
-test('another student’s application is not there, whatever is asked of it', async () => {
+test('another student’s application is not found by any verb', async () => {
   const { amara, id } = await completeOf()
   const ben = await makeStudent(database)
-  const gone = { ok: false, reason: 'not-found' }
+  const refusal = { ok: false, reason: 'not-found' }
 
   expect(await view(ben, id)).toBeUndefined()
   expect(await viewApplications(database, own(ben), await profileOf(database, own(ben)))).toEqual([])
-  expect(await chooseIntake(database, own(ben), id, '2027-07', now, TODAY)).toEqual(gone)
-  expect(await keepPapers(database, own(ben), id, { values: {}, base: {} })).toEqual(gone)
+  expect(await chooseIntake(database, own(ben), id, '2027-07', now, TODAY)).toEqual(refusal)
+  expect(await keepPapers(database, own(ben), id, { values: {}, base: {} })).toEqual(refusal)
   expect(
     await remarkOnApplication(database, own(ben), id, { values: { note: 'mine', deadline: '' }, base: {} }),
-  ).toEqual(gone)
-  expect(await submitApplication(database, own(ben), catalogue, id, sending(), now)).toEqual(gone)
+  ).toEqual(refusal)
+  expect(await submitApplication(database, own(ben), catalogue, id, sending(), now)).toEqual(refusal)
   for (const name of STEP_NAMES)
-    if (name !== 'submit') expect(await takeStep(database, own(ben), id, name, no, now)).toEqual(gone)
+    if (name !== 'submit') expect(await takeStep(database, own(ben), id, name, no, now)).toEqual(refusal)
   expect(await view(amara, 'no-uuid')).toBeUndefined()
   expect(await statusOf(amara, id)).toBe('draft')
 })
 
-test('a new one can be begun for another intake once the old one has ended', async () => {
+test('a new application can begin for another intake once the old one has ended', async () => {
   const { amara, id } = await draftOf()
   await takeStep(database, own(amara), id, 'withdraw', no, now)
   expect(await beginApplication(database, own(amara), offered, DATA, now, TODAY)).toEqual({
@@ -231,7 +231,7 @@ test('a new one can be begun for another intake once the old one has ended', asy
   expect(all.map(({ application }) => application.intake)).toEqual(['2027-07', '2027-02'])
 })
 
-test('with the account goes all of it, the frozen too', async () => {
+test('erasing the account removes all applications, even submitted ones', async () => {
   const { amara, id } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
   await submitApplication(database, own(amara), catalogue, id, sending(), now)

@@ -33,7 +33,7 @@ test.each([
   expect(progressOf({ ...document, review: passed(validUntil) }, { ...days, intake: '' })).toBe(progress)
 })
 
-test('a paper is found by any of its versions, or by its title however it is written', () => {
+test('a paper is matched by any version of its document, or by its title in any spelling', () => {
   const other = { ...document, title: 'APS certificate', versions: ['a1'] }
 
   expect(findPaperDocument([other, document], { version: 'v1', title: 'APS certificate' })).toBe(document)
@@ -75,7 +75,7 @@ test.each([
   expect(list.offer).toHaveLength(1)
 })
 
-test('a country says its own, and the programme decides about papers that make an application ready', () => {
+test('a country adds its own papers, and the programme decides which are needed to be ready', () => {
   const list = listChecklist(checklists, { country: 'CA', level: 'master', papers: [] })
 
   expect(list.visa[0].why).toBe('Canada asks.')

@@ -29,7 +29,7 @@ async function withOffer() {
   return { amara, id }
 }
 
-test('student and counsellor note what the letter says, each over what they have read', async () => {
+test('student and counsellor record the offer letter, each based on the version they read', async () => {
   const { amara, id } = await withOffer()
   const meera = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: amara.email }, now)
@@ -39,18 +39,18 @@ test('student and counsellor note what the letter says, each over what they have
   const noted = (await viewOffers(database, own(amara))).get(id)
   expect(noted).toEqual({ ...terms, notedAt: now, notedBy: amara.name })
 
-  const changed = { ...terms, replyBy: '2090-02-20' }
+  const newTerms = { ...terms, replyBy: '2090-02-20' }
   const later = new Date(now.getTime() + 60_000)
-  expect(await noteOffer(database, byMeera, id, { terms: changed, before: '' }, later)).toEqual({
+  expect(await noteOffer(database, byMeera, id, { terms: newTerms, before: '' }, later)).toEqual({
     ok: false,
     reason: 'changed',
   })
   const before = now.toISOString()
-  expect(await noteOffer(database, byMeera, id, { terms: changed, before }, later)).toEqual({ ok: true })
+  expect(await noteOffer(database, byMeera, id, { terms: newTerms, before }, later)).toEqual({ ok: true })
   expect((await viewOffers(database, own(amara))).get(id)).toMatchObject({ notedBy: meera.name })
 })
 
-test('its days stand among the deadlines of the counsellor, and the student is reminded of each', async () => {
+test('offer dates appear among the counsellor’s deadlines, and the student is reminded of each', async () => {
   const { amara, id } = await withOffer()
   const meera = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: meera.email, student: amara.email }, now)
@@ -77,7 +77,7 @@ test('its days stand among the deadlines of the counsellor, and the student is r
   expect(notices.rows.map(({ what }) => what)).toContain('condition')
 })
 
-test('terms belong to an offer of one’s own', async () => {
+test('only an own offer can have terms', async () => {
   const { amara, id } = await withOffer()
   const stranger = await makeStudent(database)
   const other = await makeStaff(database, 'counsellor')

@@ -4,7 +4,7 @@ import { conditionFields, listOfferDays, MAX_CONDITIONS } from './offers.ts'
 
 const nothing = { replyBy: null, deposit: null, depositBy: null, conditions: [] }
 
-test('an empty form says nothing of an offer', () => {
+test('an empty form gives no offer', () => {
   expect(readTerms({}, 'AUD')).toEqual({ ok: true, terms: nothing })
 })
 
@@ -25,11 +25,11 @@ test.each([
   [{ depositBy: '10000-01-01' }, { depositBy: 'day' }],
   [{ 'condition-2-by': '2027-03-01' }, { 'condition-2': 'no-text' }],
   [{ 'condition-1': 'x'.repeat(301) }, { 'condition-1': 'long' }],
-])('%j is not taken: %j', (texts, faults) => {
+])('%j is refused: %j', (texts, faults) => {
   expect(readTerms(texts as Record<string, string>, 'AUD')).toEqual({ ok: false, faults })
 })
 
-test('an amount without a currency is asked about where none is usual', () => {
+test('an amount needs a currency if the country has no usual one', () => {
   expect(readTerms({ deposit: '5000' }, undefined)).toEqual({
     ok: false,
     faults: { deposit: 'money-currency' },
@@ -37,7 +37,7 @@ test('an amount without a currency is asked about where none is usual', () => {
   expect(readTerms({ deposit: 'AUD 5000' }, undefined)).toMatchObject({ ok: true })
 })
 
-test('conditions keep their order, and what is empty leaves no gap', () => {
+test('conditions keep their order, and empty ones leave no gap', () => {
   const last = conditionFields(MAX_CONDITIONS)
   const texts = {
     'condition-2': ' IELTS 7.0 ',
@@ -55,7 +55,7 @@ test('conditions keep their order, and what is empty leaves no gap', () => {
   })
 })
 
-test('the next day comes first; what is past, met or answered is due no more', () => {
+test('the next date comes first; past, met and answered ones are no longer due', () => {
   const terms = {
     replyBy: '2027-02-10',
     deposit: null,

@@ -12,7 +12,7 @@ import { submitApplication } from './submit.server.ts'
 const database = await testDatabase()
 const { draftOf, completeOf, view } = applicationsIn(database)
 
-test('a paper is there when a version of a document stands for it; two pages that choose others undo nothing', async () => {
+test('a paper is present if a document version is chosen; choices in two tabs do not undo each other', async () => {
   const { amara, id } = await draftOf()
   const [passport, cv] = [
     await makeDocument(database, amara, { versions: 2 }),
@@ -30,8 +30,8 @@ test('a paper is there when a version of a document stands for it; two pages tha
   ).toEqual({ ok: true })
   await keepPapers(database, own(amara), id, { values: { cv: cv.versions[0] }, base: {} })
 
-  const found = (await view(amara, id))!
-  expect(found.application.papers).toMatchObject({
+  const opened = (await view(amara, id))!
+  expect(opened.application.papers).toMatchObject({
     passport: {
       title: 'Passport',
       number: 1,
@@ -42,7 +42,7 @@ test('a paper is there when a version of a document stands for it; two pages tha
     cv: { title: 'CV' },
     funds: 'direct',
   })
-  expect(found.missing.papers).toEqual(['transcripts', 'english', 'statement', 'references'])
+  expect(opened.missing.papers).toEqual(['transcripts', 'english', 'statement', 'references'])
   await keepPapers(database, own(amara), id, {
     values: {
       passport: passport.versions[1],
@@ -55,7 +55,7 @@ test('a paper is there when a version of a document stands for it; two pages tha
   expect(papers.funds).toBe(undefined)
 })
 
-test('papers chosen in two tabs: what only one has changed is kept, and of the same paper the second is told', async () => {
+test('papers chosen in two tabs are merged, and a conflict on one paper is reported to the second', async () => {
   const { amara, id } = await draftOf()
   const [older, newer] = (await makeDocument(database, amara, { versions: 2 })).versions
   const base = { passport: 'missing', cv: 'missing', funds: 'missing' }
@@ -75,7 +75,7 @@ test('papers chosen in two tabs: what only one has changed is kept, and of the s
   expect(papers).toMatchObject({ passport: { version: older }, cv: 'not-asked', funds: 'direct' })
 })
 
-test('a document that is deleted leaves its paper missing, and what is ready cannot be sent', async () => {
+test('deleting a document makes its paper missing, and a ready application cannot be sent', async () => {
   const { amara, id, passport } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
   expect(await usesOfDocument(database, own(amara), passport.id)).toEqual([
@@ -91,7 +91,7 @@ test('a document that is deleted leaves its paper missing, and what is ready can
   })
 })
 
-test('a document that is gone, or somebody else’s, is not chosen, and nothing beside it either', async () => {
+test('choosing a deleted or foreign document is refused, with every choice beside it', async () => {
   const { amara, id } = await draftOf()
   const ben = await makeStudent(database)
   const his = await makeDocument(database, ben)
@@ -111,7 +111,7 @@ test('a document that is gone, or somebody else’s, is not chosen, and nothing 
   expect(await usesOfDocument(database, own(amara), his.id)).toEqual([])
 })
 
-test('which version was sent stays noted when a newer one comes, and when the document is deleted', async () => {
+test('the sent version stays on record after a newer upload or a deletion', async () => {
   const { amara, id, passport } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
   await submitApplication(database, own(amara), catalogue, id, sending(), now)

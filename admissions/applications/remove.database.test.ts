@@ -10,7 +10,7 @@ import { removeDraft } from './remove.server.ts'
 const database = await testDatabase()
 const { draftOf, view } = applicationsIn(database)
 
-test('a draft that nothing was done with is deleted with its journal, by its student alone, and begun anew', async () => {
+test('an untouched draft is deleted with its journal, by its student alone, and can begin again', async () => {
   const { amara, id } = await draftOf()
   const dev = await makeStudent(database)
 

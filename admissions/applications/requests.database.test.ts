@@ -32,7 +32,7 @@ async function inCare() {
   return { amara, id, guide, acting, ask, messages }
 }
 
-test('a paper that is asked for is told, read by both, and holds no application back', async () => {
+test('a requested paper is announced, visible to both, and does not hold back the application', async () => {
   const { amara, id, guide, ask, messages } = await inCare()
 
   expect(await ask()).toEqual({ ok: true })
@@ -53,7 +53,7 @@ test('a paper that is asked for is told, read by both, and holds no application 
   })
 })
 
-test('it ends once a document of its title has passed, and not by one that passed before', async () => {
+test('a request ends once a document with its title is accepted later, not by an earlier one', async () => {
   const { amara, id, acting, ask } = await inCare()
   const { versions } = await makeDocument(database, amara, { title: 'Marksheet of class 12' })
   const review = (outcome: 'passed' | 'returned', at: Date, before: Date | undefined) =>
@@ -83,7 +83,7 @@ test('it ends once a document of its title has passed, and not by one that passe
   expect(await isPassed()).toBe(false)
 })
 
-test('a request is taken back once, and says so', async () => {
+test('a request is withdrawn once, and the history says so', async () => {
   const { amara, id, acting, ask, messages } = await inCare()
   await ask()
   const [request] = await viewRequests(database, own(amara), id)
@@ -98,7 +98,7 @@ test('a request is taken back once, and says so', async () => {
   expect(await ask()).toEqual({ ok: true })
 })
 
-test('only the counsellor asks, with a title and a reason, for an application that goes on', async () => {
+test('only the counsellor requests papers, with a title and a reason, for an active application', async () => {
   const { amara, id, acting, ask } = await inCare()
 
   expect(await ask({ title: ' ', reason: '' })).toMatchObject({

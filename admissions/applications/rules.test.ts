@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['yarra-nursing', '2026-12-05'],
   ['lakeside-cs', '2027-09-02'],
-])('where %s names no start after %s, any month ahead can be chosen', (id, today) => {
+])('if %s has no start after %s, any later month can be chosen', (id, today) => {
   const { months, published } = intakeChoices(programme(id), today)
 
   expect(published).toBe(false)
@@ -59,7 +59,7 @@ const nobody: Profile = {
   filterDetails: undefined,
 }
 
-test('what is missing is told piece by piece; a paper that is not asked for is not missing', () => {
+test('missing items are listed one by one; papers that are not required are not missing', () => {
   const law = programme('fenland-law')
   expect(
     missingOf({ intake: '', papers: { passport: 'direct', english: 'not-asked' } }, law, nobody),
@@ -70,16 +70,16 @@ test('what is missing is told piece by piece; a paper that is not asked for is n
   })
 })
 
-test('an application is complete when nothing is missing', () => {
+test('an application is complete if nothing is missing', () => {
   expect(isComplete({ intake: false, profile: [], papers: [] })).toBe(true)
   expect(isComplete({ intake: true, profile: [], papers: [] })).toBe(false)
   expect(isComplete({ intake: false, profile: ['name'], papers: [] })).toBe(false)
   expect(isComplete({ intake: false, profile: [], papers: ['cv'] })).toBe(false)
 })
 
-test('papers are read by their names, and only what they can be', () => {
+test('papers are read by name, with allowed values only', () => {
   const version = '019a0000-0000-7000-8000-000000000001'
-  const given: Record<string, string> = {
+  const fields: Record<string, string> = {
     passport: version,
     cv: 'not-asked',
     english: 'missing',
@@ -89,7 +89,7 @@ test('papers are read by their names, and only what they can be', () => {
     references: 'direct',
     __proto__: 'direct',
   }
-  expect(readPapers((paper) => given[paper])).toEqual({
+  expect(readPapers((paper) => fields[paper])).toEqual({
     passport: version,
     cv: 'not-asked',
     english: 'missing',
@@ -98,7 +98,7 @@ test('papers are read by their names, and only what they can be', () => {
   })
 })
 
-test('only what others can send is taken as sent by them', () => {
+test('only papers that others can send are accepted as sent by others', () => {
   expect(Object.keys(readPapers(() => 'direct'))).toEqual([
     'transcripts',
     'english',

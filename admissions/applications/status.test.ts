@@ -52,7 +52,7 @@ test.each<[ApplicationStatus, StepName[]]>([
   expect(STEP_NAMES.filter((name) => canStep(name, stand(status, { submitted }), amara).ok)).toEqual(expected)
 })
 
-test('what was withdrawn is taken up again as a draft, or as sent if it was', () => {
+test('a withdrawn application is resumed as a draft, or as sent if it was sent before', () => {
   expect(canStep('reopen', stand('withdrawn', { submitted: false }), amara).ok).toBe(true)
   expect(canStep('takeBack', stand('withdrawn', { submitted: false }), amara)).toEqual({
     ok: false,
@@ -62,7 +62,7 @@ test('what was withdrawn is taken up again as a draft, or as sent if it was', ()
   expect(canStep('takeBack', stand('withdrawn'), amara).ok).toBe(true)
 })
 
-test.each(STEP_NAMES)('%s of another student is refused, from wherever', (name) => {
+test.each(STEP_NAMES)('%s of another student is refused in every status', (name) => {
   for (const status of APPLICATION_STATUSES)
     expect(canStep(name, stand(status), { id: 'ben', role: 'student' })).toEqual({
       ok: false,
@@ -71,7 +71,7 @@ test.each(STEP_NAMES)('%s of another student is refused, from wherever', (name) 
 })
 
 test.each(STEP_NAMES.filter((name) => !(steps[name].by as readonly string[]).includes('counsellor')))(
-  '%s is the student’s own to take',
+  'only the student may take %s',
   (name) => {
     const [from] = steps[name].from
     const who = { id: 'guide', role: 'counsellor' as const }
@@ -87,7 +87,7 @@ test.each(['markReady', 'submit'] as const)('%s waits for the checklist', (name)
   })
 })
 
-test('every status is reached from draft, and only the ended ones lead nowhere but back', () => {
+test('every status is reachable from draft, and only ended ones have no exit but back', () => {
   const reached = new Set<ApplicationStatus>(['draft'])
   for (let before = 0; before < reached.size; ) {
     before = reached.size
@@ -103,22 +103,22 @@ test('every status is reached from draft, and only the ended ones lead nowhere b
   expect([...dead].sort()).toEqual([...ENDED].sort())
 })
 
-test('the diagram in the documentation is the table', () => {
+test('the diagram in the documentation matches the table', () => {
   const text = readFileSync(resolve(import.meta.dirname, '../../docs/applications.md'), 'utf8')
   const diagram = /```mermaid\n([\s\S]*?)```/.exec(text)![1]
 
-  const drawn = [...diagram.matchAll(/^\s*(\w+) --> (\w+): (\w+)$/gm)].map(([, from, to, name]) => [
+  const diagramSteps = [...diagram.matchAll(/^\s*(\w+) --> (\w+): (\w+)$/gm)].map(([, from, to, name]) => [
     name,
     from,
     to,
   ])
   const table = STEP_NAMES.flatMap((name) => steps[name].from.map((from) => [name, from, steps[name].to]))
-  expect(drawn.map(String).sort()).toEqual(table.map(String).sort())
+  expect(diagramSteps.map(String).sort()).toEqual(table.map(String).sort())
 
-  const listed = [...text.matchAll(/^\| `(\w+)` \| (.*?) \| (\w+) \| (.*?) \| (\w+) \|/gm)].map(
+  const tableRows = [...text.matchAll(/^\| `(\w+)` \| (.*?) \| (\w+) \| (.*?) \| (\w+) \|/gm)].map(
     ([, ...cells]) => cells,
   )
-  expect(listed).toEqual(
+  expect(tableRows).toEqual(
     STEP_NAMES.map((name) => [
       name,
       steps[name].from.join(', '),
@@ -129,7 +129,7 @@ test('the diagram in the documentation is the table', () => {
   )
 })
 
-test('of several applications for one programme the newest that has not ended is under way', () => {
+test('of several applications for one programme, the newest active one counts', () => {
   const one = (programmeId: string, status: ApplicationStatus, nr: number) => ({ programmeId, status, nr })
   const newestFirst = [
     one('data', 'withdrawn', 4),

@@ -9,7 +9,7 @@ import { submitApplication } from './submit.server.ts'
 const database = await testDatabase()
 const { completeOf, view } = applicationsIn(database)
 
-test('submitting freezes what was sent: later changes do not reach it, and the database refuses to change it', async () => {
+test('submitting freezes the data: later changes do not alter it, and the database refuses them', async () => {
   const { amara, id } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
   await submitApplication(database, own(amara), catalogue, id, sending(), now)
@@ -33,7 +33,7 @@ test('submitting freezes what was sent: later changes do not reach it, and the d
     await expect(database.pool.query(change, [id])).rejects.toThrow('is kept as it was')
 })
 
-test('fifty sendings at once under one key are one, with one answer', async () => {
+test('fifty concurrent submissions with one key create one, with one answer', async () => {
   const { amara, id } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
   const once = sending()
@@ -50,7 +50,7 @@ test('fifty sendings at once under one key are one, with one answer', async () =
   expect(events.filter(({ what }) => what === 'submit')).toHaveLength(1)
 })
 
-test('the same key with something else is refused, and another key does not send again', async () => {
+test('the same key with other data is refused, and another key does not submit again', async () => {
   const { amara, id } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
   const first = sending()
@@ -67,7 +67,7 @@ test('the same key with something else is refused, and another key does not send
   })
 })
 
-test('nobody applies tomorrow', async () => {
+test('a submission date in the future is refused', async () => {
   const { amara, id } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
 
@@ -83,12 +83,12 @@ test.each([
   // One in the morning in Auckland.
   ['2026-11-22', { ok: true }, '2026-11-21T12:00:00Z'],
   ['1999-01-01', { ok: false, reason: 'applied-too-early' }, '2026-11-21T09:00:00Z'],
-])('that somebody applied on %s is answered with %j at %s', async (appliedOn, expected, at) => {
+])('a report of applying on %s is answered with %j at %s', async (appliedOn, expected, at) => {
   const { amara, id } = await completeOf()
   await takeStep(database, own(amara), id, 'markReady', no, now)
 
-  const said = { key: randomUUID(), appliedOn, reference: '' }
-  expect(await submitApplication(database, own(amara), catalogue, id, said, new Date(at))).toMatchObject(
+  const report = { key: randomUUID(), appliedOn, reference: '' }
+  expect(await submitApplication(database, own(amara), catalogue, id, report, new Date(at))).toMatchObject(
     expected,
   )
 })

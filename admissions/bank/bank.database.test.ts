@@ -25,48 +25,48 @@ beforeAll(async () => {
 beforeEach(() => owner.query('truncate bank_accounts cascade'))
 
 const account = async (layout: BankAccount['layout'] = 'hdfc', ending = '0123') => {
-  const added = await addAccount(
+  const newAccount = await addAccount(
     database,
     finance,
     bankAccountForm.parse({ name: 'Fees', layout, ending }),
     at.now,
   )
-  return (added as { id: string }).id
+  return (newAccount as { id: string }).id
 }
 const send = async (id: string, text: string, name = 'statement.csv') => {
   const path = join(folder, 'sent')
   writeFileSync(path, text)
   return sendStatement(database, finance, { account: id, path, name }, at)
 }
-const taken = async (id: string, text: string) => {
-  const sent = await send(id, text)
-  return sent.ok ? takeStatement(database, finance, house, sent.id, at.now) : sent
+const sendAndCount = async (id: string, text: string) => {
+  const outcome = await send(id, text)
+  return outcome.ok ? takeStatement(database, finance, house, outcome.id, at.now) : outcome
 }
 const planOf = async (id: string, text: string) => {
-  const sent = await send(id, text)
-  return sent.ok ? (await viewStatement(database, finance, sent.id))!.planned! : undefined
+  const outcome = await send(id, text)
+  return outcome.ok ? (await viewStatement(database, finance, outcome.id))!.planned! : undefined
 }
 const countLines = async () => Number((await pool.query('select count(*) from bank_lines')).rows[0].count)
 
-test('overlapping files of three banks are taken, and what is sent again changes nothing', async () => {
+test('overlapping files of three banks are accepted, and a repeated file changes nothing', async () => {
   const { files } = makeStatements(900, 7)
   for (const { bank, lines } of files) {
     const id = await account(bank, bank === 'icici' ? '9012' : bank === 'sbi' ? '0123' : '7777')
     const from = lines.findIndex(({ day }) => day === lines[100].day)
     const early = createStatementText(bank, lines.slice(0, 150))
-    expect(await taken(id, early)).toEqual({ ok: true, added: 150, confirmed: 0 })
-    expect(await taken(id, createStatementText(bank, lines.slice(from)))).toEqual({
+    expect(await sendAndCount(id, early)).toEqual({ ok: true, added: 150, confirmed: 0 })
+    expect(await sendAndCount(id, createStatementText(bank, lines.slice(from)))).toEqual({
       ok: true,
       added: 150,
       confirmed: 0,
     })
-    expect(await taken(id, early)).toEqual({ ok: true, added: 0, confirmed: 0 })
+    expect(await sendAndCount(id, early)).toEqual({ ok: true, added: 0, confirmed: 0 })
     // As a spreadsheet would save it that has thrown the references away.
     const damaged = createStatementText(
       bank,
       lines.map((line) => ({ ...line, reference: '4.37E+11' })),
     )
-    expect(await taken(id, damaged)).toEqual({ ok: true, added: 0, confirmed: 0 })
+    expect(await sendAndCount(id, damaged)).toEqual({ ok: true, added: 0, confirmed: 0 })
     expect((await viewAccount(database, finance, id))!.gaps).toEqual([])
   }
   expect(await countLines()).toBe(900)
@@ -82,21 +82,21 @@ test('overlapping files of three banks are taken, and what is sent again changes
 const HEAD = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'
 const first = [HEAD, '01/11/26,A,1,,,100.00,1100.00', '02/11/26,B,2,,,100.00,1200.00'].join('\n')
 
-test('a line that was removed, edited or added in another file is found, and nothing of it is taken', async () => {
+test('a removed, edited or added row in another file is detected, and the file is refused', async () => {
   const id = await account()
-  await taken(id, first)
+  await sendAndCount(id, first)
   const edited = [HEAD, '01/11/26,A,1,,,150.00,1100.00', '03/11/26,C,3,,,1.00,1101.00'].join('\n')
   expect(await planOf(id, edited)).toMatchObject({
     conflicts: [{ kind: 'gone', amount: 10_000n }, { kind: 'new', amount: 15_000n }, { kind: 'gone' }],
   })
-  expect(await taken(id, edited)).toEqual({ ok: false, reason: 'conflicts' })
+  expect(await sendAndCount(id, edited)).toEqual({ ok: false, reason: 'conflicts' })
   // Taken out at a file's end, where the file itself adds up: the next does not join.
-  expect(await taken(id, [HEAD, '03/11/26,C,3,,,1.00,1251.00'].join('\n'))).toMatchObject({ ok: true })
+  expect(await sendAndCount(id, [HEAD, '03/11/26,C,3,,,1.00,1251.00'].join('\n'))).toMatchObject({ ok: true })
   expect((await viewAccount(database, finance, id))!.gaps).toEqual([
     { after: '2026-11-02', until: '2026-11-03', moved: 5_000n },
   ])
   // Until a file comes that shows it.
-  await taken(
+  await sendAndCount(
     id,
     [
       HEAD,
@@ -109,7 +109,7 @@ test('a line that was removed, edited or added in another file is found, and not
   expect(await countLines()).toBe(4)
 })
 
-test('two equal payments of one day stay two, also where the bank tells no balance', async () => {
+test('two equal payments on one day stay two, even if the bank gives no balance', async () => {
   const other = { name: 'Other', layout: 'mapped', ending: '0123', day: 'Day', narration: 'What' }
   expect(await addAccount(database, finance, bankAccountForm.parse(other), at.now)).toEqual({
     ...{ ok: false, reason: 'invalid' },
@@ -122,28 +122,30 @@ test('two equal payments of one day stay two, also where the bank tells no balan
     ...{ ok: false, reason: 'invalid' },
     faults: { layout: 'layout' },
   })
-  const named = bankAccountForm.parse({ ...other, amount: 'Amount' })
-  const { id } = (await addAccount(database, finance, named, at.now)) as { id: string }
+  const form = bankAccountForm.parse({ ...other, amount: 'Amount' })
+  const { id } = (await addAccount(database, finance, form, at.now)) as { id: string }
   const twice = 'Day,What,Amount\n01/11/2026,FEES,"24,999.00"\n01/11/2026,FEES,"24,999.00"'
-  expect(await taken(id, twice)).toEqual({ ok: true, added: 2, confirmed: 0 })
-  expect(await taken(id, twice)).toEqual({ ok: true, added: 0, confirmed: 0 })
+  expect(await sendAndCount(id, twice)).toEqual({ ok: true, added: 2, confirmed: 0 })
+  expect(await sendAndCount(id, twice)).toEqual({ ok: true, added: 0, confirmed: 0 })
 })
 
-test('a faulty file, one that cannot be read, and one that was taken already, is not taken', async () => {
+test('a faulty, unreadable or already imported file is refused', async () => {
   const id = await account()
-  expect(await taken(id, first.replace('1100.00', 'n/a'))).toEqual({ ok: false, reason: 'faulty' })
+  expect(await sendAndCount(id, first.replace('1100.00', 'n/a'))).toEqual({ ok: false, reason: 'faulty' })
   expect(await send(id, 'PK\x03\x04 no workbook', 'x.xlsx')).toEqual({ ok: false, reason: 'unreadable' })
   expect(await send('nobody', first)).toEqual({ ok: false, reason: 'no-account' })
-  const sent = (await send(id, first)) as { id: string }
-  const both = await Promise.all([1, 2].map(() => takeStatement(database, finance, house, sent.id, at.now)))
+  const statement = (await send(id, first)) as { id: string }
+  const both = await Promise.all(
+    [1, 2].map(() => takeStatement(database, finance, house, statement.id, at.now)),
+  )
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
-  await expect(takeStatement(database, counsellor, house, sent.id, at.now)).rejects.toThrow(NotAllowed)
+  await expect(takeStatement(database, counsellor, house, statement.id, at.now)).rejects.toThrow(NotAllowed)
 })
 
-test('lines and what is allocated of them are only added to, and no more than there is', async () => {
+test('lines and allocations are append-only, and never exceed the amount', async () => {
   const id = await account()
-  await taken(id, first)
+  await sendAndCount(id, first)
   const allocate = () =>
     pool.query(`insert into bank_allocations (line_id, order_id, amount, found_by, made_at)
       select id, gen_random_uuid(), 6000, 'hand', now() from bank_lines where narration = 'A'`)

@@ -43,7 +43,7 @@ let finance: Actor
 let account: string
 beforeAll(async () => {
   finance = { by: await makeStaff(database, 'finance'), surface: 'page' }
-  const named = {
+  const mappedAccount = {
     name: 'Fees',
     layout: 'mapped',
     ending: '0123',
@@ -51,7 +51,9 @@ beforeAll(async () => {
     narration: 'What',
     amount: 'Amount',
   }
-  account = ((await addAccount(database, finance, bankAccountForm.parse(named), now)) as { id: string }).id
+  account = (
+    (await addAccount(database, finance, bankAccountForm.parse(mappedAccount), now)) as { id: string }
+  ).id
 })
 
 /** Takes a statement of lines of one day, each with what the bank says and an amount. */
@@ -59,14 +61,14 @@ async function take(lines: [string, string][], day = 24) {
   const path = join(folder, 'sent')
   const text = ['Day,What,Amount', ...lines.map(([what, amount]) => `${day}/11/2026,${what},"${amount}"`)]
   writeFileSync(path, text.join('\n'))
-  const sent = await sendStatement(
+  const outcome = await sendStatement(
     database,
     finance,
     { account, path, name: 'a.csv' },
     { now, today: '2026-11-30' },
   )
-  if (!sent.ok) throw new Error(sent.reason)
-  return takeStatement(database, finance, house, sent.id, now)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return takeStatement(database, finance, house, outcome.id, now)
 }
 const buys = async () => {
   const student = await makeStudent(database)
@@ -77,7 +79,7 @@ const buys = async () => {
 const freeOf = async (what: string) =>
   (await viewFreeMoney(database, finance, now)).find(({ narration }) => narration.includes(what))
 
-test('what is exact is confirmed once, what is not is proposed, and finance says by one press what it is for', async () => {
+test('exact payments are confirmed once, others are proposed, and finance assigns them with one press', async () => {
   const exact = await buys()
   const partial = await buys()
   const cancelled = await buys()
@@ -88,10 +90,10 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
     [`IMPS ${cancelled.number}`, '24,999.00'],
   ]
   expect(await take(lines)).toEqual({ ok: true, added: 3, confirmed: 1 })
-  const sent = await pool.query('select id from bank_statements order by id desc limit 1')
-  const became = async () => (await viewStatement(database, finance, sent.rows[0].id))!.became
-  const named = ({ id, number }: { id: string; number: string }) => ({ id, number })
-  expect(await became()).toEqual({ matched: 1, orders: [named(exact)], free: 2 })
+  const statements = await pool.query('select id from bank_statements order by id desc limit 1')
+  const became = async () => (await viewStatement(database, finance, statements.rows[0].id))!.became
+  const orderRef = ({ id, number }: { id: string; number: string }) => ({ id, number })
+  expect(await became()).toEqual({ matched: 1, orders: [orderRef(exact)], free: 2 })
   expect(await take(lines)).toEqual({ ok: true, added: 0, confirmed: 0 })
   expect(await exact.read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
   expect((await exact.read()).papers).toHaveLength(1)
@@ -117,7 +119,7 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
     state: 'open',
     money: { paid: 2_400_000n, standing: 'partial' },
   })
-  expect(await became()).toEqual({ matched: 2, orders: [named(exact), named(partial)], free: 1 })
+  expect(await became()).toEqual({ matched: 2, orders: [orderRef(exact), orderRef(partial)], free: 1 })
   // The rest comes later, and is exact.
   const rest: [string, string] = [`NEFT ${partial.number} rest`, '999.00']
   expect(await take([...lines, rest])).toEqual({
@@ -171,7 +173,7 @@ test('what is exact is confirmed once, what is not is proposed, and finance says
   await expect(confirmLine(database, counsellor, house, other, now)).rejects.toThrow(NotAllowed)
 })
 
-test('two claims on one line are shown as such, and neither is confirmed by itself', async () => {
+test('two claims on one line are shown as such, and neither is confirmed automatically', async () => {
   const both = [await buys(), await buys()]
   for (const { student, id } of both)
     await claimPayment(database, own(student), id, { reference: '432112345678' }, now)
@@ -181,7 +183,7 @@ test('two claims on one line are shown as such, and neither is confirmed by itse
   expect(line.proposals).toHaveLength(2)
 })
 
-test('what the payment service pays out moves on to the bank with its fees, and is for no order', async () => {
+test('a payout of the payment service moves to the bank account with its fees, and pays no order', async () => {
   const { id } = await buys()
   await inTransaction(pool, (client) =>
     confirmPayment(
@@ -207,24 +209,24 @@ test('what the payment service pays out moves on to the bank with its fees, and 
   expect(newest).toMatchObject({ day: '2026-11-26', difference: 0n })
 })
 
-test('any order is found for a payment without a sign of it, says what follows, and gets it where that still follows', async () => {
+test('finance can find any order for an unmatched payment, see the outcome, and assign it if still valid', async () => {
   const { student, id, read, number } = await buys()
   const stranger = await buys()
   await pool.query(`update users set name = 'Kavya Iyer', phone_number = '+919810000667' where id = $1`, [
     student.id,
   ])
   const { rows } = await pool.query('select email from users where id = $1', [student.id])
-  const found = async (text: string) =>
+  const findOrders = async (text: string) =>
     (await findOpenOrders(database, finance, text)).orders.map((order) => order.id)
   const ways = [number, number.slice(-4).toLowerCase(), `PMA ${number.slice(3)}`]
   const theirs = ['iyer kav', rows[0].email, '098100 00667', '+91 (98100) 00667', '00667']
-  for (const text of [...ways, ...theirs]) expect(await found(text), text).toEqual([id])
+  for (const text of [...ways, ...theirs]) expect(await findOrders(text), text).toEqual([id])
   for (const text of ['', '  ', 'iyer asha', '%', '_', 'ZZ9', number.slice(0, 8)])
-    expect(await found(text), text).toEqual([])
+    expect(await findOrders(text), text).toEqual([])
   // By what is due, as it is typed.
   for (const text of ['24,999', '₹24,999.00', '24999.00'])
-    expect(await found(text), text).toEqual(expect.arrayContaining([id, stranger.id]))
-  expect(await found('24,998')).toEqual([])
+    expect(await findOrders(text), text).toEqual(expect.arrayContaining([id, stranger.id]))
+  expect(await findOrders('24,998')).toEqual([])
 
   await take(
     [
@@ -257,14 +259,14 @@ test('any order is found for a payment without a sign of it, says what follows, 
     'opens',
     'opens-over',
   ])
-  // What somebody has read follows no more, or is no line and no order.
+  // A malformed cursor is ignored, and an unknown order too.
   expect(await give(firm, 'opens')).toEqual({ ok: false, reason: 'not-proposed' })
   expect(await give(firm, 'waits', account)).toEqual({ ok: false, reason: 'not-proposed' })
   expect(await give({ id: account }, 'waits')).toEqual({ ok: false, reason: 'not-proposed' })
-  const given = await Promise.all([give(firm, 'waits'), give(firm, 'waits')])
-  expect(given.filter(({ ok }) => ok)).toHaveLength(1)
+  const outcomes = await Promise.all([give(firm, 'waits'), give(firm, 'waits')])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await read()).toMatchObject({ state: 'open', money: { paid: 2_000_000n, standing: 'partial' } })
-  expect(await found('4,999')).toEqual([id])
+  expect(await findOrders('4,999')).toEqual([id])
   expect(await give(pvt, 'opens')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
   expect((await read()).papers).toHaveLength(1)
@@ -274,11 +276,11 @@ test('any order is found for a payment without a sign of it, says what follows, 
 
   await cancelOrder(database, own(stranger.student), stranger.id, now)
   expect(consequenceOf((await findOpenOrder(database, finance, stranger.id))!, PRICE)).toBe('nothing')
-  const told = await pool.query(
+  const allocation = await pool.query(
     `select found_by, made_by from bank_allocations where order_id = $1 order by id`,
     [id],
   )
-  expect(told.rows).toEqual(Array(3).fill({ found_by: 'hand', made_by: finance.by.id }))
+  expect(allocation.rows).toEqual(Array(3).fill({ found_by: 'hand', made_by: finance.by.id }))
   const events = await pool.query(
     `select by_person from events where verb = 'bank.confirm' and record = $1`,
     [firm.id],
@@ -296,7 +298,7 @@ test('any order is found for a payment without a sign of it, says what follows, 
     await expect((async () => refused())()).rejects.toThrow(NotAllowed)
 })
 
-test('a payment that has nothing to do with orders waits for none, with its reason, until that is taken back', async () => {
+test('a payment unrelated to orders is set aside with a reason, until that is undone', async () => {
   const buyer = await buys()
   await take([['INTEREST CREDIT', '412.00']], 28)
   const line = (await freeOf('INTEREST'))!
@@ -305,9 +307,9 @@ test('a payment that has nothing to do with orders waits for none, with its reas
     expect(await aside(why)).toEqual({ ok: false, reason: 'invalid', faults: { why: 'no-why' } })
   expect((await Promise.all([aside(' Interest '), aside('Rent')])).filter(({ ok }) => ok)).toHaveLength(1)
   expect(await freeOf('INTEREST')).toBeUndefined()
-  const [kept] = await viewAside(database, finance, now)
-  expect(kept).toMatchObject({ id: line.id, amount: 41_200n, at: now })
-  expect(['Interest', 'Rent']).toContain(kept.why)
+  const [asideView] = await viewAside(database, finance, now)
+  expect(asideView).toMatchObject({ id: line.id, amount: 41_200n, at: now })
+  expect(['Interest', 'Rent']).toContain(asideView.why)
   const { rows } = await pool.query('select statement_id from bank_lines where id = $1', [line.id])
   const free = async () => (await viewStatement(database, finance, rows[0].statement_id))!.became!.free
   expect(await free()).toBe(0)
@@ -329,7 +331,7 @@ test('a payment that has nothing to do with orders waits for none, with its reas
   expect(events.rows.map(({ verb }) => verb)).toEqual(['bank.setAside', 'bank.takeBack', 'bank.confirm'])
 })
 
-test('a transfer by NEFT is known by its own reference, letters and all, and by the payer’s name', async () => {
+test('a NEFT transfer is matched by its full reference and the payer’s name', async () => {
   const { student, id } = await buys()
   await claimPayment(database, own(student), id, { reference: 'icic n526 1234 5678' }, now)
   expect(
@@ -344,7 +346,7 @@ test('a transfer by NEFT is known by its own reference, letters and all, and by 
   expect(await viewOrders(database, own(student))).toMatchObject([{ id, state: 'active' }])
 })
 
-test('a refund that was sent has left by the statement’s own line, on its day', async () => {
+test('a statement line marks a sent refund as paid on its own day', async () => {
   const other = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
   const days = { holidays: new Set<string>() }
   const to = { account: '12345678', ifsc: 'HDFC0000001' }
@@ -394,7 +396,7 @@ test('a refund that was sent has left by the statement’s own line, on its day'
   expect(await viewOutgoing(database, finance, now)).toEqual([])
 })
 
-test('an order is searched for by the reference that its student has typed, or the end of it', () => {
+test('an order is found by the student’s typed reference, or the end of it', () => {
   expect(parseOrderSearch('6123 4567-8901')).toMatchObject({ reference: '%612345678901' })
   expect(parseOrderSearch('678901')).toMatchObject({ reference: '%678901' })
   // Fewer signs end too many references.

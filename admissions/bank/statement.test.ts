@@ -21,10 +21,10 @@ const accountAt = (layout: BankAccount['layout'], columns: BankAccount['columns'
 })
 
 function read(text: string, layout: BankAccount['layout'] = 'hdfc', columns?: BankAccount['columns']) {
-  const [found] = splitIntoRows(text)
+  const [statements] = splitIntoRows(text)
     .map((rows) => readStatement(rows, accountAt(layout, columns), today))
     .filter((one) => one !== 'no-table')
-  return found ?? 'no-table'
+  return statements ?? 'no-table'
 }
 
 test.each([
@@ -58,7 +58,7 @@ test.each([
   ['31/02/2026', undefined, undefined],
   ['04/13/2026', undefined, undefined],
   ['24,999.00', undefined, undefined],
-])('a day of %j is %j', (cell, day, by) => {
+])('a date of %j is %j', (cell, day, by) => {
   expect(readDay(cell)).toEqual(day && { day, by })
 })
 
@@ -71,7 +71,7 @@ const LINES = [
 const hdfc = (lines: string[], before: string[] = [], after: string[] = []) =>
   [...before, HDFC, ...lines, ...after].join('\n')
 
-test('a statement is read with its preamble, its stars and its summary, and adds up', () => {
+test('a statement is read with its preamble, asterisks and summary, and its sums match', () => {
   const statement = read(
     hdfc(
       LINES,
@@ -97,7 +97,7 @@ test.each([
   ',TRANSACTION TOTAL,,,700.00,200.00,',
   'Page Totals:,,,,700.00,200.00,',
   ',Total (DR/CR),,,700.00,200.00,',
-])('the row of totals %j is no line and no fault', (row) => {
+])('the totals row %j is neither a line nor a fault', (row) => {
   expect(read(hdfc(LINES, [], [row]))).toMatchObject({ faults: [], lines: { length: 3 } })
   // A line whose day was damaged stays a fault, whatever it says.
   const damaged = LINES[2].replace('02/11/26', '#####').replace('RENT', 'PAGE TOTAL')
@@ -105,7 +105,7 @@ test.each([
 })
 
 test.each([
-  ['an amount that is none', [LINES[0].replace('100.00,', '1.0E+02,'), ...LINES.slice(1)], 2, 'amount'],
+  ['an invalid amount', [LINES[0].replace('100.00,', '1.0E+02,'), ...LINES.slice(1)], 2, 'amount'],
   ['a line taken out', [LINES[0], LINES[2]], 3, 'does-not-add-up'],
   ['a line edited', [LINES[0], LINES[1].replace(',100.00', ',900.00'), LINES[2]], 3, 'does-not-add-up'],
   ['both sides', [LINES[0].replace(',,100', ',5.00,100')], 2, 'both-sides'],
@@ -119,13 +119,13 @@ test.each([
   expect((read(hdfc(lines)) as Statement).faults).toMatchObject([{ row, fault }])
 })
 
-test('what is another account’s, no statement or empty is not read', () => {
+test('a file of another account, without a statement or empty, is refused', () => {
   expect(read(hdfc(LINES, ['Account No :50100000009999']))).toBe('other-account')
   expect(read('name,phone\nAmara,98')).toBe('no-table')
   expect(read(hdfc([]))).toBe('no-lines')
 })
 
-test('a bank without a layout is read by the columns that somebody has named', () => {
+test('a bank without a layout is read by the columns that the user mapped', () => {
   const columns = { day: 'When', narration: 'What', amount: 'Amount', side: 'CR/DR' }
   const statement = read(
     'When;What;Amount;Cr / Dr\n03-Nov-26;FEES;"24,999.00";CR\n03-Nov-26;FEES;"24,999.00";CR\n04-Nov-26;RENT;10;DR',
@@ -142,11 +142,16 @@ test('a bank without a layout is read by the columns that somebody has named', (
   })
 })
 
-test('a file joins what is known: what it lacks or has beside it is told, and its last day may have gone on', () => {
+test('a file is compared with known lines: missing and extra ones conflict, and its last day may grow', () => {
   const whole = read(hdfc(LINES)) as Statement
   const first = { ...whole, to: '2026-11-01', closing: 110_000n, lines: whole.lines.slice(0, 1) }
-  const taken = { taken: [first], lines: first.lines }
-  expect(planStatement(whole, taken)).toMatchObject({ already: [{}], add: [{}, {}], conflicts: [], gaps: [] })
+  const context = { taken: [first], lines: first.lines }
+  expect(planStatement(whole, context)).toMatchObject({
+    already: [{}],
+    add: [{}, {}],
+    conflicts: [],
+    gaps: [],
+  })
   // Made earlier, sent later: it changes nothing.
   expect(planStatement(first, { taken: [whole], lines: whole.lines })).toMatchObject({
     add: [],
@@ -165,7 +170,7 @@ test('a file joins what is known: what it lacks or has beside it is told, and it
 /** Reads what each bank would give out, and matches all of it. */
 function matchAll(count: number, from: number) {
   const { orders, files } = makeStatements(count, from)
-  const made = new Map<string, (typeof files)[number]['lines'][number]>()
+  const linesById = new Map<string, (typeof files)[number]['lines'][number]>()
   const free: FreeLine[] = []
   for (const { bank, lines } of files) {
     const statement = read(createStatementText(bank as MadeBank, lines), bank) as Statement
@@ -175,26 +180,26 @@ function matchAll(count: number, from: number) {
     )
     for (const [at, line] of statement.lines.entries()) {
       const id = `${bank} ${at}`
-      made.set(id, lines[at])
+      linesById.set(id, lines[at])
       if (line.amount > 0n) free.push({ ...line, id })
     }
   }
   const { exact, claimed } = matchLines(free, orders)
-  const wrong = exact.filter(({ line, order }) => made.get(line)!.order !== order)
+  const wrong = exact.filter(({ line, order }) => linesById.get(line)!.order !== order)
   const confirmed = new Set(exact.map(({ order }) => order))
-  const payers = new Set([...made.values()].flatMap((line) => (line.exact ? [line.order!] : [])))
+  const payers = new Set([...linesById.values()].flatMap((line) => (line.exact ? [line.order!] : [])))
   const matched = [...payers].filter((order) => confirmed.has(order)).length
   return {
     wrong,
     matched,
     payers: payers.size,
     claimed: claimed.size,
-    lines: made.size,
+    lines: linesById.size,
     orders: orders.length,
   }
 }
 
-test('statements: of all that payers, banks and spreadsheets do to lines, none is confirmed wrongly, and exact payers are', () => {
+test('statements: no corrupted line is confirmed wrongly, and exact payers are confirmed', () => {
   const { wrong, matched, payers, claimed, lines, orders } = matchAll(rounds(1_500), seed)
   report(
     `${lines} lines, ${orders} orders: ${wrong.length} wrong, ${matched} of ${payers} exact payers, ${claimed} claimed twice`,
@@ -204,7 +209,7 @@ test('statements: of all that payers, banks and spreadsheets do to lines, none i
   expect(claimed).toBeGreaterThan(0)
 })
 
-test('where a bank tells no balance, the same day and amount with other words is asked about, and what counts as there is named', () => {
+test('without balances, a line with the same day and amount but another text is a conflict', () => {
   const line = (narration: string, nth: number, reference: string | null = null): Line => ({
     ...{ row: nth, day: '2026-11-01', amount: 2_499_900n, balance: null, narration },
     ...{ reference, damaged: reference === '4.37E+11', nth, place: nth },
@@ -225,7 +230,7 @@ test('where a bank tells no balance, the same day and amount with other words is
 })
 
 test.each(['612345678901', '612345678901.0', '6.12E+11'])(
-  'a line is the one that the bank wrote, also where a spreadsheet has made %s of its reference',
+  'a line is recognised even if a spreadsheet turned its reference into %s',
   (reference) => {
     const statement = (written: string) =>
       read(`Txn,Date,Narration,Ref,Amount\n,01/11/26,UPI-A,${written},100.00 Cr`, 'mapped', {
@@ -242,7 +247,7 @@ test.each(['612345678901', '612345678901.0', '6.12E+11'])(
 )
 
 test.each(['4.37E+11', '4.36999E+11', '4,37E11', '4.36999123456E11'])(
-  'what is left of a reference as %s leads to the order that claims it',
+  'a reference shortened to %s leads to the order that claims it',
   (reference) => {
     const line = { id: 'line', amount: 100n, narration: 'TRANSFER', reference, damaged: true }
     const order = (id: string, claimed: string) => ({
@@ -260,7 +265,7 @@ test.each(['4.37E+11', '4.36999E+11', '4,37E11', '4.36999123456E11'])(
   },
 )
 
-test('of a workbook what formulas gave is read, what they did not give or gave as an error is a fault, and merged cells hide nothing', async () => {
+test('cached formula results are read; missing and failed ones are faults; merged cells hide nothing', async () => {
   const text = (cell: string) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`
   const stored = (value: string, formula = '') =>
     `<c>${formula && `<f>${formula}</f>`}${value && `<v>${value}</v>`}</c>`
@@ -300,7 +305,7 @@ test('of a workbook what formulas gave is read, what they did not give or gave a
   }
 })
 
-test('words of a preamble that are said again and again hold nothing up', () => {
+test('a preamble with many repeated words causes no delay', () => {
   const cells = 'Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance'.split(',')
   const rows = [
     { line: 1, cells: ['account no '.repeat(40_000)] },
@@ -319,7 +324,7 @@ test.each([
   ['UPI/PMA70K3XQN/fees', 'near-number'],
   ['NEFT 70K3QXN MR RAO', 'near-number'],
   ['UPI/PMA-70K3QX', 'cut-number'],
-] as const)('“%s” is proposed for the order and never booked by itself: %s', (narration, sign) => {
+] as const)('“%s” is proposed for the order and never booked automatically: %s', (narration, sign) => {
   const line = { id: 'line', day: '2027-03-02' as const, amount: 2_499_900n, reference: null, damaged: false }
   const order = { number: 'PMA70K3QXN', due: 2_499_900n, payer: 'Asha Rao', reference: null, isOver: false }
   const others = { ...order, id: 'other', number: 'PMA9ZZ2M4T', opened: '2027-03-01' as const }
@@ -332,7 +337,7 @@ test.each([
 })
 
 test.each(['Ramanathan', 'S Ramanathan', 'Ramanathan S', 'S. Ramanathan'])(
-  'a payer called %s is known by that name beside the reference, and never booked by it alone',
+  'a payer called %s is matched by name next to the reference, and never booked by name alone',
   (payer) => {
     const order = { id: 'order', number: 'PMA70K3QXN', due: 2_499_900n, payer, reference: '612345678901' }
     const orders = [{ ...order, opened: '2027-03-01' as const, isOver: false }]

@@ -11,7 +11,7 @@ test.each([
   ['the running month has begun', [{ month: 11 }], { month: 11, year: 2027 }],
   ['the nearest of several', [{ month: 9 }, { month: 2 }, { month: 7 }], { month: 2, year: 2027 }],
   ['a named year is kept', [{ month: 9, year: 2028 }], { month: 9, year: 2028 }],
-  ['a named year that is over is none', [{ month: 9, year: 2025 }], undefined],
+  ['a past year gives none', [{ month: 9, year: 2025 }], undefined],
   ['no intakes, no next one', [], undefined],
 ])('%s', (_, intakes, expected) => {
   expect(nextIntake(intakes, november)).toEqual(expected)

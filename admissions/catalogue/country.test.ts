@@ -48,7 +48,7 @@ const fees = (count: number, state?: string) =>
 const tuitionOf = (all: (StatedFact<Tuition> | undefined)[]) =>
   summariseCountry(columnsOf(all), [all.length, 0], 'AU')!.levels[0].tuition
 
-test('a range is the middle half of what is known, and estimated as soon as one figure is', () => {
+test('a range is the middle half of the known figures, and an estimate if one figure is', () => {
   expect(tuitionOf([...fees(21), undefined])).toEqual({
     of: 21,
     lower: 6000,
@@ -62,7 +62,7 @@ test('a range is the middle half of what is known, and estimated as soon as one 
   expect(tuitionOf([...fees(20), fee(1, 'estimated')])).toMatchObject({ of: 21, state: 'estimated' })
 })
 
-test('of few figures, and of what only residents pay, no range is made', () => {
+test('too few figures, and residents’ prices, give no range', () => {
   expect(tuitionOf(fees(9))).toBeUndefined()
   expect(tuitionOf(Array.from({ length: 30 }, () => fee(500, 'published', 'domestic')))).toBeUndefined()
   expect(
@@ -70,7 +70,7 @@ test('of few figures, and of what only residents pay, no range is made', () => {
   ).toBeUndefined()
 })
 
-test('what a range rests on is among the sources, and what none rests on is not', () => {
+test('sources are listed only for the ranges that are shown', () => {
   const of = (count: number) =>
     summariseCountry(columnsOf(fees(count).map((one) => ({ ...one, source: 'fees' }))), [count, 0], 'AU')!
       .sources
@@ -79,7 +79,7 @@ test('what a range rests on is among the sources, and what none rests on is not'
   expect(of(9)).toEqual(['s'])
 })
 
-test('a country without programmes has its institutions; one of which nothing is known is not there', () => {
+test('a country without programmes shows its institutions; one without any data is not found', () => {
   expect(summariseCountry(columnsOf(fees(3)), [3, 0], 'NZ')).toMatchObject({
     programmes: 0,
     levels: [],
@@ -89,7 +89,7 @@ test('a country without programmes has its institutions; one of which nothing is
   expect(summariseCountry(columnsOf(fees(3)), [3, 0], 'FR')).toBeUndefined()
 })
 
-test('what most people look for comes first, certificates after it', () => {
+test('common programme levels come first, certificates last', () => {
   const columns = {
     ...columnsOf(Array.from({ length: 5 }, () => undefined)),
     levels: ['certificate', 'master', 'integrated-master', 'bachelor', 'doctorate'],
@@ -104,7 +104,7 @@ test('what most people look for comes first, certificates after it', () => {
   ])
 })
 
-test('a university comes before whoever lists more certificates and more school years', () => {
+test('a university comes before providers with more certificates and school years', () => {
   const institution = (id: string) => ({
     id,
     ids: [id],
@@ -128,7 +128,7 @@ test('a university comes before whoever lists more certificates and more school 
   ])
 })
 
-test('what one list of names alone knows comes last: not all of it teaches', () => {
+test('institutions from a single list of names come last, because not all of them teach', () => {
   const institution = (name: string, ...ids: string[]) => ({
     id: ids[0],
     ids,

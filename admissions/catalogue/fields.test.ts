@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { broadFields, fieldByIsced, fieldBySlug, fields } from './fields.ts'
 
-test('every narrow field of ISCED-F 2013 is there once, in the order of the standard', () => {
+test('every narrow field of ISCED-F 2013 is listed once, in the order of the standard', () => {
   const codes = fields.map((field) => field.isced)
   expect(codes).toEqual([
     ...[
@@ -26,7 +26,7 @@ test('every narrow field of ISCED-F 2013 is there once, in the order of the stan
   ])
 })
 
-test('each stands under a broad field, and slugs are fit for an address and used once', () => {
+test('each field belongs to a broad field, and its slug is unique and URL-safe', () => {
   const broad = new Set(broadFields.map((field) => field.isced))
   for (const field of fields) {
     expect(broad).toContain(field.broad)
@@ -38,7 +38,7 @@ test('each stands under a broad field, and slugs are fit for an address and used
   expect(new Set(broadFields.map((field) => field.slug)).size).toBe(broadFields.length)
 })
 
-test('what is no field is not found', () => {
+test('an unknown field is not found', () => {
   expect(fieldBySlug('alchemy')).toBeUndefined()
   expect(fieldByIsced('06')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import type { StatedFact } from './types.ts'
 
 const published = <T>(value: T) => ({ state: 'published', value, source: 's/pay' }) as StatedFact<T>
 
-/** Two bachelor's in computing and one master's of which no subject is said at one institution, one bachelor's at another. */
+/** One institution with two bachelor’s in computing and one master’s without a subject, another with one bachelor’s. */
 function columns(pay: (number | undefined)[]) {
   const facts: Record<string, (row: number) => StatedFact<unknown> | undefined> = {
     graduatePay: (row) =>
@@ -26,7 +26,7 @@ function columns(pay: (number | undefined)[]) {
   } as unknown as CatalogueColumns
 }
 
-test('figures go from the lowest to the highest of the own programmes, level by level', () => {
+test('figures go from the lowest to the highest of the institution’s programmes, level by level', () => {
   const { levels, sources } = summariseInstitution(columns([24_000, 30_000, undefined, 90_000]), 7)
 
   expect(levels).toMatchObject([
@@ -39,14 +39,14 @@ test('figures go from the lowest to the highest of the own programmes, level by 
   expect(sources).toEqual(['s/pay'])
 })
 
-test('programmes are counted by broad field and level, those of no known subject last', () => {
+test('programmes are counted by broad field and level, unknown fields last', () => {
   expect(summariseInstitution(columns([]), 7).subjects).toEqual([
     { broad: '06', fields: ['computing'], counts: { bachelor: 2 } },
     { broad: undefined, fields: [], counts: { master: 1 } },
   ])
 })
 
-test('each record that was merged is an entry of its register, cited where a fact cites it', () => {
+test('each merged record is an entry of its register, cited by the facts that use it', () => {
   const sources = [
     { id: 'france/masters', register: 'france' },
     { id: 'france-institutions/2026', register: 'france-institutions' },

@@ -29,7 +29,7 @@ function idsOf(records: Parameters<typeof mergeInstitutions>[0]) {
   return mergeInstitutions(records).map(({ ids }) => ids)
 }
 
-test('a directory’s record with the same domain joins the institution that has programmes', () => {
+test('a directory record joins the institution with programmes and the same domain', () => {
   const merged = mergeInstitutions([
     record('ror-04', 'Auburn Montgomery', {
       domains: ['aum.edu'],
@@ -53,7 +53,7 @@ test('a directory’s record with the same domain joins the institution that has
   })
 })
 
-test('the same name in the same country is one institution, whatever its case, accents and legal form', () => {
+test('institutions with the same name and country are merged, ignoring case, accents and legal form', () => {
   expect(
     idsOf([
       record('cricos-00116K', 'THE UNIVERSITY OF MELBOURNE', { country: 'AU' }),
@@ -78,7 +78,7 @@ test('the same name in two countries stays two institutions', () => {
   ).toHaveLength(2)
 })
 
-test('campuses that one register lists apart are never merged, and a directory’s record joins the one that bears its name', () => {
+test('campuses that one register lists separately stay separate; a directory record joins its namesake', () => {
   const domains = ['psu.edu']
   expect(
     idsOf([
@@ -89,7 +89,7 @@ test('campuses that one register lists apart are never merged, and a directory�
   ).toEqual([['us-1', 'ror-3'], ['us-2']])
 })
 
-test('an acronym alone joins nobody', () => {
+test('an acronym alone causes no merge', () => {
   expect(
     idsOf([
       record('us-1', 'University of Southern California', { aliases: ['USC'] }),
@@ -98,7 +98,7 @@ test('an acronym alone joins nobody', () => {
   ).toHaveLength(2)
 })
 
-test('a telling alias joins where the register has one such institution', () => {
+test('a distinctive alias causes a merge if the register has exactly one such institution', () => {
   expect(
     idsOf([
       record('france-0751717j', 'Université Paris sciences et lettres', { country: 'FR' }),

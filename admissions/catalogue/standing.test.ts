@@ -34,7 +34,7 @@ test.each([
   expect(programmeSignals.pay.read(facts)).toBe(expected)
 })
 
-test('the fewer are admitted and the better the rating, the more', () => {
+test('lower admission rates and better ratings give a higher standing', () => {
   const { admission, teaching } = institutionSignals
   expect(admission.read({ acceptanceRate: 0.05 })).toBeGreaterThan(admission.read({ acceptanceRate: 0.5 })!)
   expect(teaching.read({ tef: { overall: 'Gold' } })).toBeGreaterThan(
@@ -42,7 +42,7 @@ test('the fewer are admitted and the better the rating, the more', () => {
   )
 })
 
-test('a figure is held against the nearest peers that are enough, and against no others', () => {
+test('a figure is compared with the smallest group that has enough peers, and no other', () => {
   const values = Float64Array.from([...Array.from({ length: FEWEST_PEERS }, (_, at) => at), 1000, 3])
   const near = [...Array(FEWEST_PEERS).fill(1), 2, 3]
   const wide = [...Array(FEWEST_PEERS).fill(1), 1, 4]
@@ -62,13 +62,13 @@ const shares = fc.record(Object.fromEntries(names.map((name) => [name, share])))
   Record<SignalName, number>
 >
 
-test('a better figure never makes a programme stand lower; a withheld one counts as one in the middle', () => {
+test('a better figure never lowers a programme’s standing; a withheld one counts as the median', () => {
   expect(rankStanding(unknown)).toBe(NO_STANDING)
   fc.assert(
     fc.property(shares, fc.constantFrom(...names), fc.nat(100), (all, name, more) => {
-      const known = Number.isNaN(all[name]) ? 0.5 : all[name]
-      const standing = rankStanding({ ...all, [name]: known })
-      expect(rankStanding({ ...all, [name]: Math.min(1, known + more / 100) })).toBeGreaterThanOrEqual(
+      const values = Number.isNaN(all[name]) ? 0.5 : all[name]
+      const standing = rankStanding({ ...all, [name]: values })
+      expect(rankStanding({ ...all, [name]: Math.min(1, values + more / 100) })).toBeGreaterThanOrEqual(
         standing,
       )
       const without = rankStanding({ ...all, [name]: Number.NaN })
@@ -91,7 +91,7 @@ const orderOf = (rows: Record<'standing' | 'published' | 'institution' | 'subjec
     subject: Uint32Array.from(rows, ({ subject }) => subject),
   })
 
-test('in the order of all each has one place, the unknown stands above the poor and below the good, and better figures never lead down', () => {
+test('each programme has one rank, unknown ones between poor and good, and better figures never lower it', () => {
   fc.assert(
     fc.property(fc.array(row, { minLength: 1, maxLength: 40 }), fc.nat(39), fc.nat(100), (rows, at, more) => {
       const places = orderOf(rows)
@@ -113,7 +113,7 @@ test('in the order of all each has one place, the unknown stands above the poor 
   )
 })
 
-test('institutions alike take turns', () => {
+test('equal institutions alternate', () => {
   const rows = [1, 1, 1, 2, 3].map((institution) => ({ institution, standing: 80, published: 0, subject: 0 }))
   const places = orderOf(rows)
   expect(Math.max(places[0], places[3], places[4])).toBe(2)

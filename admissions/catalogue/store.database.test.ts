@@ -29,7 +29,7 @@ test('a run is remembered with its counts', async () => {
   })
 })
 
-test('an outcome that is none of the four is refused by the table itself', async () => {
+test('the table itself refuses an unknown outcome', async () => {
   const strange = { ...run({}), outcome: 'perhaps' as ImportRun['outcome'] }
 
   await expect(recordImportRun(database, strange)).rejects.toThrow()

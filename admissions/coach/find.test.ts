@@ -83,10 +83,10 @@ test.each([
   ['working hours usa', 'Navigating-the-American-Campus', 'work-and-the-permission-to-work'],
   ['Penn State campuses closing', 'Pennsylvania-State-University', 'seven-campuses-are-due-to-close'],
 ])('“%s” is found in the article %s', (text, slug, heading) => {
-  const found = find(text).filter(({ of }) => of === slug)
+  const matches = find(text).filter(({ of }) => of === slug)
 
-  expect(found.length).toBeGreaterThan(0)
-  if (heading) expect(found.map((passage) => passage.heading?.id)).toContain(heading)
+  expect(matches.length).toBeGreaterThan(0)
+  if (heading) expect(matches.map((passage) => passage.heading?.id)).toContain(heading)
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   expect(find(text)[0]).toMatchObject({ kind: 'country', of: code, heading: { id: topic } })
 })
 
-test('what is only begun is found already', () => {
+test('a partial word already gives results', () => {
   expect(find('refu').map(({ of }) => of)).toContain('refund')
 })
 
@@ -165,7 +165,7 @@ test.each([
   'can I apply with provisional certificate',
   'is duolingo accepted in australia',
   'medium of instruction certificate',
-])('“%s”, of which nothing is written, is answered by nothing', (text) => {
+])('“%s”, a topic without text, gets no answer', (text) => {
   expect(find(text)).toEqual([])
 })
 
@@ -207,7 +207,7 @@ test.each([
   expect(interpreter.namedCountries(searchable, text).rest).toBe(question)
 })
 
-test('a word that says nothing to the coach is no word that the search reports as not understood', () => {
+test('the search does not report the coach’s filler words as not understood, except possible names', () => {
   const unread = [...emptyWords].filter(
     (word) => interpreter.readAlone(searchable, `masters in Canada ${word}`, '2026-11-26').unused.length > 0,
   )
@@ -215,7 +215,7 @@ test('a word that says nothing to the coach is no word that the search reports a
   expect(unread).toEqual(['ja', 'mai', 'main', 'mila', 'sa', 'si', 'tum'])
 })
 
-test('of a country that is set aside the answer to the question is found, and nothing that only says its words', () => {
+test('without the country, the answer to the question is found, not pages that share words with it', () => {
   const closest = (text: string) =>
     findWorded(index, interpreter.namedCountries(searchable, text).rest).map(({ of }) => of)
 
@@ -236,26 +236,26 @@ test.each([
   expect(hasWordsOf(text, words)).toBe(has)
 })
 
-test('words that say nothing find nothing', () => {
+test('filler words find nothing', () => {
   expect(find('what is the')).toEqual([])
   expect(find('')).toEqual([])
   expect(find('zxqvw')).toEqual([])
 })
 
-test('a snippet holds what was asked and is short', () => {
+test('a snippet is short and contains the query', () => {
   const [best] = find('syllabus')
 
   expect(snippetOf(best, 'syllabus')).toMatch(/syllabus/i)
   expect(snippetOf(best, 'syllabus').length).toBeLessThan(180)
 })
 
-test('whatever is typed, the answer is short, without repetition and always the same', () => {
+test('any input gives a short answer without repetition, the same every time', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (text) => {
-      const found = find(text)
-      expect(found.length).toBeLessThanOrEqual(6)
-      expect(new Set(found).size).toBe(found.length)
-      expect(find(text)).toEqual(found)
+      const matches = find(text)
+      expect(matches.length).toBeLessThanOrEqual(6)
+      expect(new Set(matches).size).toBe(matches.length)
+      expect(find(text)).toEqual(matches)
     }),
   )
 })

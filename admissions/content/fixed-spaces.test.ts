@@ -12,16 +12,16 @@ test.each([
   ['in May 2025, 3 Mayors, 3 dayrooms', 'in May\u00a02025, 3 Mayors, 3 dayrooms'],
   ['GBP 1,529 a month', 'GBP\u00a01,529 a month'],
   ['Form 8843 and Form I-20, the form 2', 'Form\u00a08843 and Form\u00a0I-20, the form 2'],
-])('an amount and a day stay on one line: %s', (written, shown) => {
+])('an amount or a date stays on one line: %s', (written, shown) => {
   expect(withFixedSpaces(written)).toBe(shown)
 })
 
-test('every text of the content gets them where it is rendered', () => {
+test('every rendered text of the content gets no-break spaces', () => {
   expect(renderMarkdown('A loan of ₹20 lakh.', new Set()).html).toContain('₹20\u00a0lakh')
   expect(fillText('{{company}} lends ₹20 lakh.', { company: 'PMA' })).toBe('PMA lends ₹20\u00a0lakh.')
 })
 
-test('the code of a visa or a rule stays whole in a title', () => {
+test('a visa or rule code is not broken in a title', () => {
   expect(withWholeCodes('Policies (GCAC-300) for F-1 students')).toBe(
     'Policies (GCAC-\u2060300) for F-\u20601 students',
   )

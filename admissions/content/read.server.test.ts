@@ -18,9 +18,9 @@ afterEach(() => rm(folder, { recursive: true }))
 async function edit(name: string, change: (text: string) => string) {
   const file = join(folder, name)
   const text = await readFile(file, 'utf8')
-  const changed = change(text)
-  expect(changed).not.toBe(text)
-  await writeFile(file, changed)
+  const newText = change(text)
+  expect(newText).not.toBe(text)
+  await writeFile(file, newText)
 }
 
 async function faultsOf(reading: Promise<unknown>) {
@@ -32,7 +32,7 @@ async function faultsOf(reading: Promise<unknown>) {
   return error as BrokenContent
 }
 
-test('the content that ships is read, its articles in their order', async () => {
+test('the shipped content is read, with its articles in order', async () => {
   const content = await readContent(folder)
 
   expect(content.articles.map(({ order }) => order)).toEqual([1, 2, 3, 4])
@@ -46,7 +46,7 @@ test('a file saved on Windows reads the same', async () => {
   expect(await readContent(folder)).toEqual(before)
 })
 
-test('a broken file is told by its name, line and a sentence', async () => {
+test('a broken file is reported by name, line and a sentence', async () => {
   await edit('steps.yaml', (text) => text.replace('title: Apply', 'titel: Apply'))
   const line =
     (await readFile(join(folder, 'steps.yaml'), 'utf8')).split('\n').indexOf('    titel: Apply') + 1
@@ -58,7 +58,7 @@ test('a broken file is told by its name, line and a sentence', async () => {
   )
 })
 
-test('at the desk each file shows its lines, what is wrong on which of them, and how a page would look', async () => {
+test('the desk shows each file with its lines, its faults per line, and a preview', async () => {
   const wrong = async () => (await listContentFiles(folder)).filter(({ faults }) => faults.length > 0)
   expect(await wrong()).toEqual([])
 
@@ -76,7 +76,7 @@ test('at the desk each file shows its lines, what is wrong on which of them, and
   expect(await readContentFile(folder, '../package.json')).toBeUndefined()
 })
 
-test('faults of several files are told at once, also what is missing', async () => {
+test('faults of several files are reported together, with missing files', async () => {
   await edit('legal/privacy.md', (text) => text.replace('{{company}}', '{{firm}}'))
   await edit('faq.yaml', (text) => text.replace('points:', 'points: none\n  pionts:'))
   await rm(join(folder, 'partner.yaml'))
@@ -94,7 +94,7 @@ test('faults of several files are told at once, also what is missing', async () 
   })
 })
 
-test('a text that needs what may not be set is a fault where nothing stands in its place', async () => {
+test('a text that needs an optional setting is a fault without a fallback', async () => {
   await edit('legal/terms.md', (text) => text.replace('Tell us on', 'Tell {{grievanceOfficer}} or us on'))
   await edit('partner.yaml', (text) => text.replace('Each programme', '{{phone}} Each programme'))
 
@@ -106,7 +106,7 @@ test('a text that needs what may not be set is a fault where nothing stands in i
   for (const { sentence } of faults) expect(sentence).toContain('may not be set')
 })
 
-test('a claim’s id can stand in braces, and no longer once the claim is gone', async () => {
+test('a claim’s id can be used in braces, until the claim is removed', async () => {
   await edit('claims.yaml', (text) => text.replace('id: years', 'id: decades'))
 
   const { faults } = await faultsOf(readContent(folder))
@@ -117,7 +117,7 @@ test('a claim’s id can stand in braces, and no longer once the claim is gone',
   expect(faults.map(({ sentence }) => sentence)).toContain('“years” is not the id of a claim in claims.yaml.')
 })
 
-test('braces in a text that is shown as it stands are a fault', async () => {
+test('braces in a literal text are a fault', async () => {
   await edit('faq.yaml', (text) =>
     text.replace('Yes, you can upgrade', '{{company}} says yes. You can upgrade'),
   )

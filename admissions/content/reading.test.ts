@@ -20,7 +20,7 @@ const plan = `# plans
   promises: null
 `
 
-test('a good file is read as it stands', () => {
+test('a valid file is read unchanged', () => {
   expect(readData(plan, plans, names)).toEqual({
     ok: true,
     value: [
@@ -65,10 +65,10 @@ test.each([
   ['its message', 'INR', 'Rs', 5, '“currency” of entry 1 should be a currency code such as INR.'],
   ['less than nothing', 'price: 0', 'price: -1', 4, '“price” of entry 1 should be at least 0.'],
   ['an id of two words', 'id: basic', 'id: Basic Plan', 2, '“id” of entry 1 should be small letters'],
-  ['a name nobody fills', 'One', '"{{firm}}"', 8, '“firm” is not a name that can stand in braces here.'],
+  ['an unknown variable', 'One', '"{{firm}}"', 8, '“firm” is not a name that can stand in braces here.'],
   ['a tab', '  title', '\ttitle', 3, 'This cannot be read as YAML: '],
   ['a field twice', 'price: 0', 'title: Twice', 4, 'This cannot be read as YAML: Map keys must be unique.'],
-])('%s is told with its line', (_, from, to, line, sentence) => {
+])('%s is reported with its line', (_, from, to, line, sentence) => {
   const reading = readData(plan.replace(from, to), plans, names)
 
   expect(reading.ok ? [] : reading.faults).toContainEqual({
@@ -77,13 +77,13 @@ test.each([
   })
 })
 
-test('all faults are told at once', () => {
+test('all faults are reported at once', () => {
   const reading = readData(plan.replace('price: 0', 'price: x').replace('INR', 'rupees'), plans, names)
 
   expect(reading.ok ? [] : reading.faults.map(({ line }) => line)).toEqual([4, 5])
 })
 
-test('an empty file and a file of the wrong shape are refused', () => {
+test('an empty or malformed file is refused', () => {
   expect(readData('', plans, names)).toMatchObject({
     ok: false,
     faults: [{ line: 1, sentence: 'The file should be a list.' }],
@@ -114,7 +114,7 @@ test('a carousel of four universities is one short', () => {
   })
 })
 
-test('a claim is the operator’s and a date is a real one', () => {
+test('a claim belongs to the operator, and a date is a real one', () => {
   const claim = (by: string, confirmed: string) =>
     readData(`- { id: a, figure: "1", label: l, statedBy: ${by}, confirmed: ${confirmed} }`, claims, names)
 
@@ -128,7 +128,7 @@ test('a claim is the operator’s and a date is a real one', () => {
   })
 })
 
-test('a field called claim has to name one', () => {
+test('a field called claim must name one', () => {
   const consent = (label: string) => readData(`- claim: ${label}`, consents, names)
   const sentences = (reading: ReturnType<typeof consent>) =>
     reading.ok ? [] : reading.faults.map(({ sentence }) => sentence)
@@ -163,7 +163,7 @@ const read = (text: string, name = 'An-Article.md', orders = new Map<number, str
 const sentencesOf = (reading: ReturnType<typeof read>) =>
   reading.ok ? [] : reading.faults.map(({ line, sentence }) => `${line} ${sentence}`)
 
-test('an article has its address from its file and its reading time from its text', () => {
+test('an article takes its address from its file name and its reading time from its text', () => {
   expect(read(article)).toMatchObject({
     ok: true,
     value: { slug: 'An-Article', title: 'T', minutes: 1, words: 2, headings: [{ id: 'first' }] },
@@ -194,7 +194,7 @@ test.each([
   expect(sentencesOf(read(article.replace(from, to))).join('\n')).toContain(fault)
 })
 
-test('two articles cannot have the same place, and an address is letters, digits and hyphens', () => {
+test('two articles cannot share a place, and an address contains letters, digits and hyphens only', () => {
   expect(sentencesOf(read(article, 'B.md', new Map([[1, 'A.md']])))).toEqual([
     '7 Place 1 already belongs to A.md.',
   ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillHtml, fillText, variableFaults } from './variables.ts'
 
-const known = new Set(['company', 'phone', 'supportEmail', 'mail'])
+const NAMES = new Set(['company', 'phone', 'supportEmail', 'mail'])
 
 test.each([
   ['{{company}} and {single}', []],
@@ -15,17 +15,17 @@ test.each([
   ['Call{{/phone}}', ['{{/phone}} ends a part that was not begun just before.']],
   ['{{#company}}{{company}}{{/company}}', ['“company” is not a name that a part can be bound to here.']],
   ['{{mail}}', ['“mail” is not a name that can stand in braces here.']],
-])('%s is held against the names that are known', (text, sentences) => {
-  expect(variableFaults(text, known).map(({ sentence }) => sentence)).toEqual(sentences)
+])('%s is checked against the known names', (text, sentences) => {
+  expect(variableFaults(text, NAMES).map(({ sentence }) => sentence)).toEqual(sentences)
 })
 
-test('in text a name is replaced by its value, as it is', () => {
+test('in text, a name is replaced by its value, unchanged', () => {
   expect(
     fillText('{{programmes}} at {{ institutions }}', { programmes: '3,05,000', institutions: '<1>' }),
   ).toBe('3,05,000 at <1>')
 })
 
-test('what nobody has set goes with the part that is bound to it, and what stands there instead comes', () => {
+test('an unset name removes its bound part, and the fallback is shown instead', () => {
   const text = 'Write{{#phone}}, or call {{phone}}{{#mail}} (R){{/mail}}{{/phone}}{{^phone}} only{{/phone}}.'
 
   expect(fillText(text, {})).toBe('Write only.')
@@ -36,7 +36,7 @@ test('what nobody has set goes with the part that is bound to it, and what stand
   )
 })
 
-test('in HTML a value cannot bring tags or attributes with it', () => {
+test('in HTML, a value cannot insert tags or attributes', () => {
   expect(fillHtml('<p>{{company}}</p>', { company: 'A & B <script>"' })).toBe(
     '<p>A &#38; B &#60;script&#62;&#34;</p>',
   )

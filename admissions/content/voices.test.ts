@@ -7,7 +7,7 @@ const story = (rest: string) => readData(`- id: a\n  text: T\n  author: A\n${res
 const video = (rest: string) => readData(`- id: a\n  title: T\n  thumbnail: t\n${rest}`, videos, names)
 const agreed = '  consent: { date: "2027-02-14", record: "signed form, folder 3" }\n'
 
-test('a real voice needs a consent, with its day and where it is kept', () => {
+test('a real testimonial needs a consent, with its date and where it is stored', () => {
   expect(story(`  sample: false\n${agreed}`)).toMatchObject({ ok: true })
   expect(story('  sample: false\n  consent: null')).toMatchObject({
     ok: false,
@@ -20,7 +20,7 @@ test('a sample claims no consent', () => {
   expect(story(`  sample: true\n${agreed}`)).toMatchObject({ ok: false, faults: [{ line: 5 }] })
 })
 
-test('a video without an address can only be a sample', () => {
+test('a video without an address must be a sample', () => {
   expect(video('  sample: true\n  consent: null\n  link: null')).toMatchObject({ ok: true })
   expect(video(`  sample: false\n${agreed}  link: null`)).toMatchObject({
     ok: false,

@@ -41,7 +41,7 @@ test.each([
   ],
   ['a permission without months', [rule({ months: undefined })], /only with one/],
   ['months without a permission', [rule({ permission: undefined })], /only with one/],
-  ['a level that is none', [rule({ levels: ['masters'] })], /levels/],
+  ['an unknown level', [rule({ levels: ['masters'] })], /levels/],
 ])('%s', (_, after, fault) => {
   const reading = read(after)
   const sentences = reading.ok ? '' : reading.faults.map(({ sentence }) => sentence).join('\n')
@@ -69,14 +69,14 @@ test.each([
   },
 )
 
-test('a rule of a level goes before the rule of all levels', () => {
+test('a rule for one level takes precedence over the rule for all levels', () => {
   const { work } = countries.AU
   expect(rulesOn(work!.during, 'doctorate', '2026-11-28').now?.term).toBe('unlimited')
   expect(rulesOn(work!.during, 'master', '2026-11-28').now?.term).toEqual({ hours: 48, per: 'fortnight' })
   expect(rulesOn(during, 'master', '2026-11-28').now?.term).toEqual({ hours: 20, per: 'week' })
 })
 
-test('rules that are over are not listed, and those of the same levels are one row', () => {
+test('expired rules are not listed, and rules of the same levels form one row', () => {
   expect(rulesByLevels(countries.NZ.work!.during, '2026-11-28')).toMatchObject([
     { now: { term: { hours: 25 } }, later: [] },
   ])

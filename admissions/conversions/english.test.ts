@@ -46,7 +46,7 @@ describe('scores side by side', () => {
     expect(ranges(score, to)).toEqual(expected)
   })
 
-  test('one table is the publisher’s word, two in a row are derived', () => {
+  test('one table is the publisher’s statement, two in a row are derived', () => {
     const [direct] = convertScore({ test: 'toefl', overall: 100, edition: '120' }, 'ielts', TODAY)
     expect(direct).toMatchObject({ derived: false, confidence: 'official', by: [{ publisher: 'ETS' }] })
 
@@ -55,7 +55,7 @@ describe('scores side by side', () => {
     expect(chained.by.map(({ id }) => id)).toEqual(['ets-toefl-2026', 'ets-ielts'])
   })
 
-  test('a chain is as sure as its least sure table', () => {
+  test('a chain is as reliable as its least reliable table', () => {
     const [chained] = convertScore({ test: 'pte', overall: 65, date: '2026-01-01' }, 'toefl-120', TODAY)
     expect(chained).toMatchObject({ low: 94, high: 101, derived: true, confidence: 'secondary' })
   })
@@ -66,14 +66,14 @@ describe('scores side by side', () => {
     expect(convertScore(score, 'ielts', '2027-06-01')[0].confidence).toBe('unconfirmed')
   })
 
-  test('a figure that is only commonly known says so', () => {
+  test('a figure that is only commonly known is marked so', () => {
     expect(convertScore({ test: 'cambridge', overall: 176 }, 'ielts', TODAY)[0].confidence).toBe(
       'unconfirmed',
     )
     expect(convertScore({ test: 'cambridge', overall: 185 }, 'ielts', TODAY)[0].confidence).toBe('secondary')
   })
 
-  test('more on one scale is never less on another', () => {
+  test('a higher score on one scale is never a lower one on another', () => {
     const scales: [EnglishScore, ScoreScale][] = [
       [{ test: 'toefl', edition: '120', overall: 0 }, 'ielts'],
       [{ test: 'toefl', edition: '120', overall: 0 }, 'toefl-6'],
@@ -102,7 +102,7 @@ describe('sections of TOEFL iBT', () => {
     expect(convertSection(section, value, from, to, TODAY)).toMatchObject({ low, high })
   })
 
-  test('are not converted where copies of the table differ', () => {
+  test('are not converted if copies of the table differ', () => {
     expect(convertSection('reading', 3, 'toefl-6', 'toefl-120', TODAY)).toBeUndefined()
     expect(convertSection('reading', 10, 'toefl-120', 'toefl-6', TODAY)).toBeUndefined()
   })
@@ -115,13 +115,13 @@ describe('sections of TOEFL iBT', () => {
     expect(overallOfToefl6({ listening, reading, writing, speaking })).toBe(overall)
   })
 
-  test('stand for a level of the CEFR', () => {
+  test('correspond to a CEFR level', () => {
     expect(cefrOfToefl6(5.5, TODAY)).toMatchObject({ level: 'C1' })
     expect(cefrOfToefl6(2, TODAY)).toBeUndefined()
   })
 })
 
-describe('scores that a test does not have', () => {
+describe('invalid scores', () => {
   test.each<[EnglishScore, string[]]>([
     [{ test: 'ielts', overall: 6.5, components: { writing: 6 } }, []],
     [{ test: 'ielts', overall: 6.3 }, ['overall']],
@@ -138,7 +138,7 @@ describe('scores that a test does not have', () => {
     expect(wrongScores(score).map(({ field }) => field)).toEqual(fields)
   })
 
-  test('every score that a table names is one its test has', () => {
+  test('every score in a table is a valid score of its test', () => {
     const bands = rangeOf('ielts')!.overall
     for (let band = 4.5; band <= 9; band += 0.5) {
       expect(isInRange(band, bands)).toBe(true)

@@ -34,7 +34,7 @@ describe('marks on another scale', () => {
     expect(published).toMatchObject({ by: { publisher: 'CBSE', confidence: 'official' } })
   })
 
-  test('a rule past its review is unconfirmed', () => {
+  test('a rule past its review date is unconfirmed', () => {
     const [old] = convertMarks({ value: 8, outOf: 10 }, 100, 'twelfth', '2028-01-01')
     expect(old.by.confidence).toBe('unconfirmed')
   })

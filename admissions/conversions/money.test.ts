@@ -38,7 +38,7 @@ describe('an education loan', () => {
     })
   })
 
-  test('pays back less a month where the interest is paid meanwhile', () => {
+  test('has a lower monthly repayment if interest is paid during the course', () => {
     expect(repay({ ...loan, interestServiced: true }, TODAY)).toMatchObject({
       principal: 2_000_000,
       instalment: 26_430,
@@ -53,7 +53,7 @@ describe('an education loan', () => {
     expect(repay({ ...loan, ...change }, TODAY)).toBeUndefined()
   })
 
-  test('without interest is its parts', () => {
+  test('without interest is the sum of its parts', () => {
     expect(repay({ ...loan, rate: 0 }, TODAY)).toMatchObject({ instalment: 16_667, interestBefore: 0 })
   })
 })

@@ -29,14 +29,14 @@ describe('living', () => {
     })
   })
 
-  test('is not made up for a country whose figure is not held', () => {
+  test('is not computed for a country without a published figure', () => {
     expect(livingIn('US', 'Boston', TODAY)).toBeUndefined()
     expect(oneOffCosts('JP', TODAY)).toEqual({})
     // From some cities of India it is nearer than the band of distance that a figure is published for.
     expect(oneOffCosts('SG', TODAY)).toMatchObject({ visa: { annual: 90 }, travel: undefined })
   })
 
-  test('where a visa costs more for each year, it is paid for the whole stay', () => {
+  test('includes a yearly visa fee for the whole stay', () => {
     const visa = (country: string, months?: number) => oneOffCosts(country, TODAY, months).visa?.annual
     expect([visa('AU'), visa('AU', 36)]).toEqual([2500, 2500])
   })
@@ -97,7 +97,7 @@ describe('the year', () => {
     })
   })
 
-  test('of less than a year has living for so long', () => {
+  test('of less than a year includes living costs for that time', () => {
     const facts = { durationMonths: { state: 'published', value: 6, source } }
     expect(yearCost(at({ facts }), 'USD', TODAY)?.living.annual).toBe(9000)
   })
@@ -106,7 +106,7 @@ describe('the year', () => {
     ['without tuition', at({ annualTuition: unknown })],
     ['without living costs', at({ roomAndBoard: unknown })],
     ['online', at({ facts: { attendance: { state: 'published', value: 'online', source } } })],
-  ])('is not said %s', (_, programme) => {
+  ])('is not given %s', (_, programme) => {
     expect(yearCost(programme, 'INR', TODAY)).toBeUndefined()
   })
 })

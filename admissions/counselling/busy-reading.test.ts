@@ -242,7 +242,7 @@ const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
   ],
 ]
 
-test.each(UNDERSTOOD)('what a calendar says is busy: %s', (_, file, busy) => {
+test.each(UNDERSTOOD)('busy times of a calendar: %s', (_, file, busy) => {
   expect(read(file)).toEqual({ busy, remarks: [] })
 })
 
@@ -291,11 +291,11 @@ const NOT_UNDERSTOOD: [what: string, file: string, busy: string[], why: string][
   ],
 ]
 
-test.each(NOT_UNDERSTOOD)('what a calendar says and nobody understands: %s', (_, file, busy, why) => {
+test.each(NOT_UNDERSTOOD)('unreadable times of a calendar: %s', (_, file, busy, why) => {
   expect(read(file)).toEqual({ busy, remarks: [expect.objectContaining({ why, summary: 'Lunch' })] })
 })
 
-test('what cannot be understood and is over is not told', () => {
+test('unreadable entries in the past are not reported', () => {
   expect(read(fileOf(event('DTSTART;TZID=Castle Time:20251207T100000', 'DURATION:PT1H')))).toEqual({
     busy: [],
     remarks: [],
@@ -303,13 +303,13 @@ test('what cannot be understood and is over is not told', () => {
 })
 
 test.each([['<html>Sign in</html>'], [''], [fileOf().slice(0, 40)], ['BEGIN:VCARD\r\nEND:VCARD\r\n']])(
-  'what is no calendar is refused: %s',
+  'a file that is not a calendar is refused: %s',
   (text) => {
     expect(() => readBusy(text, within)).toThrow()
   },
 )
 
-describe('a series is followed from the window on', () => {
+describe('a series is expanded from the window onwards', () => {
   const since = (start: string, rule: string) =>
     fileOf(event(`DTSTART;TZID=Asia/Kolkata:${start}`, 'DURATION:PT1H', `RRULE:${rule}`))
   const countOf = (file: string) => readBusy(file, within).busy.length

@@ -24,7 +24,7 @@ const file = [
 let answer: (response: ServerResponse) => void = (response) => response.end(file)
 let inside = 0
 const server = createServer((_, response) => answer(response))
-// What nobody outside may be led to.
+// Addresses that nobody outside may be led to.
 const hidden = createServer((_, response) => {
   inside++
   response.end(file.replace('0302', '0303'))
@@ -59,7 +59,7 @@ const read = (minutes: number, asking = ask) =>
   readBusyTimes(database, asking, new Date(begin.getTime() + minutes * 60_000))
 const ALWAYS = { starts: '-infinity', ends: 'infinity' }
 
-test('until a calendar was read, nobody can book its counsellor', async () => {
+test('a counsellor cannot be booked until their calendar was read', async () => {
   expect(await busy()).toEqual([ALWAYS])
   expect(await viewCalendar(database, meera.acting)).toMatchObject({ calendar: { busyGoodAt: null } })
 
@@ -70,10 +70,10 @@ test('until a calendar was read, nobody can book its counsellor', async () => {
   expect(await busy()).toEqual([ALWAYS])
 })
 
-test('a counsellor’s own calendar is fetched, and whatever its server does, what was read before still counts', async () => {
+test('a counsellor’s own calendar is fetched, and if that fails, its last contents still count', async () => {
   expect(await read(0)).toBe(1)
   const before = await busy()
-  // What lies beyond this reading is busy until it is read.
+  // Times beyond this reading are busy until they are read.
   expect(before).toMatchObject([{ ends: expect.not.stringMatching('infinity') }, { ends: 'infinity' }])
   expect(await viewCalendar(database, meera.acting)).toMatchObject({
     calendar: { busyFault: '', busyGoodAt: begin },
@@ -126,7 +126,7 @@ test('a counsellor’s own calendar is fetched, and whatever its server does, wh
   expect(await busy()).not.toEqual(before)
 })
 
-test('what was not understood is told', async () => {
+test('unreadable entries are reported', async () => {
   answer = (response) =>
     response.end(
       file
@@ -139,7 +139,7 @@ test('what was not understood is told', async () => {
   })
 })
 
-test('a calendar that would take too long to read is told, and others are read', async () => {
+test('a calendar that takes too long to read is reported, and others are still read', async () => {
   const arjun = await makeCounsellor(database, begin, { busyUrl: `${own}?other` })
   const hostile = Array.from(
     { length: 60 },
@@ -157,7 +157,7 @@ test('a calendar that would take too long to read is told, and others are read',
   await saveCalendar(database, arjun.acting, { ...calendar, busyUrl: '' }, begin)
 })
 
-test('a reading that ends the process is remembered, told and rests longer each time', async () => {
+test('a read that crashes the process is recorded and reported, and backs off longer each time', async () => {
   const at = (minutes: number) => new Date(begin.getTime() + minutes * 60_000)
   // The process ends while it reads: nothing after that reaches the database.
   const begins = (minutes: number) =>

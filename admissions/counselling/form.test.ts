@@ -4,7 +4,7 @@ import { readBooking } from './form.ts'
 const read = (slot: string) =>
   readBooking({ slot, topic: 'other' }, { zone: 'Asia/Kolkata', zoneOf: () => undefined })
 
-test('a time that a page offers is read', () => {
+test('a time offered by a page is read', () => {
   expect(read('2026-12-01T04:30:00.000Z')).toMatchObject({
     start: new Date('2026-12-01T04:30:00Z'),
     faults: {},
@@ -21,6 +21,6 @@ test.each([
   '+275760-09-13T00:00:00.000Z',
   '-271821-04-20T00:00:00.000Z',
   '2026-13-45',
-])('%j is no time that can be booked', (slot) => {
+])('%j is not a bookable time', (slot) => {
   expect(read(slot).faults).toEqual({ slot: 'slot' })
 })

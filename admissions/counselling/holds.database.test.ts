@@ -29,14 +29,14 @@ beforeEach(async () => {
 const book = (student: SignedIn, start: Date) => bookSession(database, own(student), booking({ start }), now)
 const starts = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString())
 
-test('a visitor holds a time and confirms it by the link; not confirmed, it is somebody else’s after half an hour', async () => {
+test('a visitor holds a time and confirms it by link; an unconfirmed hold expires after half an hour', async () => {
   const visitor = await makeLead(database)
   const hold = (start: Date, moment = now) =>
     holdSession(database, visitor, booking({ start }), { byMail: true, asking }, moment)
   const held = await hold(at('10:00'))
   if (!held.ok) throw new Error(held.reason)
   expect(held.session).toMatchObject({ state: 'held', email: visitor.email })
-  // Who got no answer asks again; somebody else does not get it by the same wish.
+  // A visitor without a reply asks again; another one does not get it with the same wish.
   expect(await hold(at('10:00'))).toMatchObject({ ok: true, session: { id: held.session.id } })
   const stranger = await makeLead(database)
   const wish = booking({ start: at('10:00') })
@@ -77,7 +77,7 @@ test('a visitor holds a time and confirms it by the link; not confirmed, it is s
   expect(await viewSession(database, { key: 'nobodys' })).toBeUndefined()
 })
 
-test('whoever asks with the address of somebody else is answered as with an unknown one, and only that mailbox learns more', async () => {
+test('a known and an unknown address get the same answer, and only the mailbox learns more', async () => {
   const byMail = { byMail: true, asking: { address: '203.0.113.8', maxPerAddress: 1000 } }
   const lead = await makeLead(database)
   const first = await holdSession(database, lead, booking({ start: at('10:00') }), byMail, now)
@@ -105,9 +105,9 @@ test('whoever asks with the address of somebody else is answered as with an unkn
       await freeTimes(database, booking(), { from: at('00:00', day), to: at('24:00', day) }, 9, now),
     ).map((start) => start.slice(11)),
   ]
-  const known = await answers(withKnown, '2027-03-04')
-  expect(known).toEqual(await answers(withUnknown, '2027-03-05'))
-  expect(known[0]).toEqual(['held', 'Visitor', new Date(now.getTime() + 30 * 60_000)])
+  const withKnownAddress = await answers(withKnown, '2027-03-04')
+  expect(withKnownAddress).toEqual(await answers(withUnknown, '2027-03-05'))
+  expect(withKnownAddress[0]).toEqual(['held', 'Visitor', new Date(now.getTime() + 30 * 60_000)])
   // Not by the same wish either: only the same details are the same visitor.
   expect(await withKnown(at('10:00', '2027-03-05'))).toMatchObject({ ok: false, reason: 'taken' })
 
@@ -123,7 +123,7 @@ test('whoever asks with the address of somebody else is answered as with an unkn
   expect(await about()).toEqual([`existing ${first.session.id} booker`])
 })
 
-test('whoever makes up addresses cannot take all times: of a network’s forms one in ten may hold one', async () => {
+test('made-up addresses cannot take all times: one in ten of a network’s forms may hold one', async () => {
   const hold = async (start: Date, network = '203.0.113.9') =>
     holdSession(
       database,

@@ -60,7 +60,7 @@ async function sending() {
 const asking = { address: '203.0.113.7', maxPerAddress: 100 }
 const waiting = async () => (await database.pool.query('select from mails where body is not null')).rowCount
 
-/** What a mail asks a calendar for, as two parsers read it. */
+/** The calendar requests of a mail, as read by two parsers. */
 async function askedBy(mail: string) {
   const encoded = /Content-Type: text\/calendar[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail)![1]
   const head = mail.slice(mail.search(/Content-Type: text\/calendar/i)).split('\r\n\r\n')[0]
@@ -99,7 +99,7 @@ async function askedBy(mail: string) {
   return read
 }
 
-test('an outbox that fails for a while tells each of what is so by then, in order, under one id', async () => {
+test('after an outage, the outbox sends each person the current state, in order, under one id', async () => {
   const student = await makeBooker(database)
   const guest = { email: 'mother@example.org', zone: 'America/New_York' }
   const booked = await bookSession(
@@ -170,7 +170,7 @@ test('an outbox that fails for a while tells each of what is so by then, in orde
     })
 }, 60_000)
 
-test('nobody sends strangers mail through a session: guests hear of it once the booker’s address is confirmed, by that address, and five times an hour at most', async () => {
+test('guests are mailed only after the booker confirms their address, and five times an hour at most', async () => {
   await sending()
   server.received.length = 0
   const student = await makeBooker(database)
@@ -180,8 +180,8 @@ test('nobody sends strangers mail through a session: guests hear of it once the 
     name,
   ])
   const guest = { email: 'stranger@example.org', zone: 'Asia/Kolkata' }
-  const asked = booking({ start: at('10:00'), guests: [guest] })
-  const booked = await bookSession(database, own(student), asked, now)
+  const wish = booking({ start: at('10:00'), guests: [guest] })
+  const booked = await bookSession(database, own(student), wish, now)
   if (!booked.ok) throw new Error(booked.reason)
   await expect.poll(waiting).toBe(0)
   expect(server.received.map(({ to }) => to)).toEqual([meera.person.email])
@@ -208,14 +208,14 @@ test('nobody sends strangers mail through a session: guests hear of it once the 
   expect((await askedBy(toGuest().at(-1)!.text)).method).toBe('CANCEL')
 }, 60_000)
 
-test('where a student or a visitor is erased, the counsellor’s and the guests’ calendars learn of it, without a word of who it was', async () => {
+test('erasing a student or visitor cancels the calendar entries of counsellor and guests, without a name', async () => {
   await sending()
   server.received.length = 0
   const [student, visitor] = [await makeBooker(database), await makeLead(database)]
   const guests = [{ email: 'father@example.org', zone: 'America/New_York' }]
   const theirs = await bookSession(database, own(student), booking({ start: at('10:00'), guests }), now)
-  const asked = booking({ start: at('11:00'), guests })
-  const hers = await holdSession(database, visitor, asked, { byMail: false, asking }, now)
+  const wish = booking({ start: at('11:00'), guests })
+  const hers = await holdSession(database, visitor, wish, { byMail: false, asking }, now)
   if (!theirs.ok || !hers.ok) throw new Error('refused')
   await expect.poll(waiting).toBe(0)
   server.received.length = 0
@@ -234,12 +234,12 @@ test('where a student or a visitor is erased, the counsellor’s and the guests�
       'father@example.org',
     ].sort(),
   )
-  const said = await Promise.all(server.received.map(({ text }) => askedBy(text)))
+  const invitations = await Promise.all(server.received.map(({ text }) => askedBy(text)))
   for (const { id } of [theirs.session, hers.session]) {
     const ended = { method: 'CANCEL', uid: `session-${id}@pma`, sequence: 1, status: 'CANCELLED' }
-    expect(said.filter(({ uid }) => uid === ended.uid)).toMatchObject([ended, ended])
-    const left = await viewSession(database, { counsellor: meera.acting }, id)
-    expect(left).toMatchObject({ state: 'cancelled', name: '', email: null, phone: null, guests: [] })
+    expect(invitations.filter(({ uid }) => uid === ended.uid)).toMatchObject([ended, ended])
+    const remaining = await viewSession(database, { counsellor: meera.acting }, id)
+    expect(remaining).toMatchObject({ state: 'cancelled', name: '', email: null, phone: null, guests: [] })
   }
   for (const { text } of server.received)
     for (const one of [student.email, visitor.email]) expect(text).not.toContain(one)
@@ -247,7 +247,7 @@ test('where a student or a visitor is erased, the counsellor’s and the guests�
   expect(rows).toEqual([])
 }, 60_000)
 
-test('who holds a time gets a link and no invitation; a reminder is of the session as it is, and never of a cancelled one', async () => {
+test('a hold gets a link and no invitation; a reminder shows the current session, never a cancelled one', async () => {
   await sending()
   server.received.length = 0
   const visitor = await makeLead(database)
@@ -263,7 +263,7 @@ test('who holds a time gets a link and no invitation; a reminder is of the sessi
   await expect.poll(() => server.received.map(({ to }) => to)).toEqual([visitor.email])
   expect(server.received[0].text).toContain(`https://pma.example/book/${key}`)
   expect(server.received[0].text).not.toMatch(/text\/calendar/i)
-  // What somebody typed as their name may be no name.
+  // A typed name may not be a real name.
   expect(server.received[0].text).not.toContain('Visitor')
   await takeSessionStep(database, { key }, undefined, 'confirm', now)
   await expect.poll(() => server.received.length).toBe(3)
@@ -288,7 +288,7 @@ test('who holds a time gets a link and no invitation; a reminder is of the sessi
   expect(id).toBeTruthy()
 }, 60_000)
 
-test('a mail of a change says what it was as its recipient was told, in their zone, and who has changed it', async () => {
+test('a change mail shows old and new times in the recipient’s zone, and who changed it', async () => {
   now = new Date('2027-03-10T00:00:00Z')
   await sending()
   const student = await makeBooker(database)
@@ -299,15 +299,15 @@ test('a mail of a change says what it was as its recipient was told, in their zo
     [meera.acting.by.id, ravi.acting.by.id],
   )
   const guest = { email: 'aunt@example.org', zone: 'America/New_York' }
-  const asked = booking({ start: at('10:00'), guests: [guest], counsellor: meera.acting.by.id })
-  const booked = await bookSession(database, own(student), asked, now)
+  const wish = booking({ start: at('10:00'), guests: [guest], counsellor: meera.acting.by.id })
+  const booked = await bookSession(database, own(student), wish, now)
   if (!booked.ok) throw new Error(booked.reason)
   const { id } = booked.session
   await expect.poll(waiting).toBe(0)
   const [byStudent, byMeera] = [{ acting: own(student) }, { counsellor: meera.acting }]
   const moveTo = (by: typeof byStudent | typeof byMeera, time: string, counsellor?: string) =>
     moveSession(database, by, id, { start: at(time), counsellor }, now)
-  /** What each is told of what is done, in plain text; who is told nothing is left out. */
+  /** The plain-text mails after each step, per recipient; recipients without one are left out. */
   async function toldOf(work: () => Promise<unknown>) {
     server.received.length = 0
     await work()
@@ -338,7 +338,7 @@ test('a mail of a change says what it was as its recipient was told, in their zo
   )
   expect(second(student.email)).not.toContain('11:30 to')
 
-  // There and back is no change for who was not told between.
+  // A move there and back is no change for a recipient who got no mail in between.
   const third = await toldOf(async () => {
     server.refuseTo(student.email, 451)
     await moveTo(byStudent, '11:30')
@@ -384,11 +384,11 @@ function textOf(mail = '') {
   return Buffer.from(bytes, 'latin1').toString().replaceAll('\u00a0', ' ')
 }
 
-test('who is noted as missing is told, and told again where that is taken back', async () => {
+test('a no-show is mailed, and mailed again if it is undone', async () => {
   const student = await makeBooker(database)
-  const made = await bookSession(database, own(student), booking({ start: at('10:00') }), now)
-  if (!made.ok) throw new Error(made.reason)
-  const { id } = made.session
+  const bookingOutcome = await bookSession(database, own(student), booking({ start: at('10:00') }), now)
+  if (!bookingOutcome.ok) throw new Error(bookingOutcome.reason)
+  const { id } = bookingOutcome.session
   const note = (name: 'sayTheyMissed' | 'takeBackMissed') =>
     takeSessionStep(database, { counsellor: meera.acting }, id, name, at('10:20'))
   const queued = async (about: string) =>
@@ -397,7 +397,7 @@ test('who is noted as missing is told, and told again where that is taken back',
   const about = [`missed ${id} booker`, `not-missed ${id} booker`]
   expect(await queued(about[0])).toBe(1)
   await note('takeBackMissed')
-  // Taken back before it was told: there is nothing to tell.
+  // Undone before it was sent: there is nothing to announce.
   expect([await write(about[0], ''), await write(about[1], '')]).toEqual([undefined, undefined])
   await note('sayTheyMissed')
   const mail = await write(about[0], '')
@@ -412,7 +412,7 @@ test('who is noted as missing is told, and told again where that is taken back',
   })
 })
 
-test('whoever is asked for again is mailed what they have: the hold with its link, then the session with the same', async () => {
+test('a repeated request is answered by mail with the current hold or session and the same link', async () => {
   now = new Date('2027-03-10T00:00:00Z')
   await sending()
   server.received.length = 0

@@ -11,13 +11,13 @@ import { bookSession, moveSession, viewSessions } from './sessions.server.ts'
 import { freeTimes } from './take-time.server.ts'
 
 const database = await testDatabase()
-// A little later than whoever is made below begins.
+// A little later than the start of the counsellor made below.
 const now = new Date(Date.now() + 60_000)
 const zone = 'Asia/Kolkata'
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`)
 
-test('sessions after a last day go to whoever is free; where nobody is they are called off, and each student reads which', async () => {
+test('after a last day, sessions go to a free colleague; otherwise they are cancelled, with a notice', async () => {
   const leaving = await makeCounsellor(database, now)
   const [amara, ben] = [await makeBooker(database), await makeBooker(database)]
   const [before, lastDay, after] = [2, 4, 7].map(inDays)
@@ -26,8 +26,8 @@ test('sessions after a last day go to whoever is free; where nobody is they are 
     if (!booked.ok) throw new Error(booked.reason)
     return booked.session
   }
-  const kept = await book(amara, at(before, '11:00'))
-  const given = await book(amara, at(after, '10:00'))
+  const earlySession = await book(amara, at(before, '11:00'))
+  const movedSession = await book(amara, at(after, '10:00'))
   const lost = await book(ben, at(after, '11:00'))
 
   const owner = await makeStaff(database, 'owner')
@@ -37,7 +37,7 @@ test('sessions after a last day go to whoever is free; where nobody is they are 
   const span = { from: at(after, '00:00'), to: at(inDays(8), '00:00') }
   expect(await freeTimes(database, booking(), span, 9, now)).toEqual([])
   expect(
-    await moveSession(database, { acting: own(amara) }, kept.id, { start: at(after, '10:30') }, now),
+    await moveSession(database, { acting: own(amara) }, earlySession.id, { start: at(after, '10:30') }, now),
   ).toMatchObject({
     ok: false,
     reason: 'taken',
@@ -57,17 +57,25 @@ test('sessions after a last day go to whoever is free; where nobody is they are 
   const sessionsOf = async (student: typeof amara) =>
     new Map((await viewSessions(database, own(student), now)).map((one) => [one.id, one]))
   const amaras = await sessionsOf(amara)
-  expect(amaras.get(kept.id)).toMatchObject({ counsellor: leaving.person.id, state: 'booked', sequence: 0 })
-  expect(amaras.get(given.id)).toMatchObject({ counsellor: staying.person.id, state: 'booked', sequence: 1 })
+  expect(amaras.get(earlySession.id)).toMatchObject({
+    counsellor: leaving.person.id,
+    state: 'booked',
+    sequence: 0,
+  })
+  expect(amaras.get(movedSession.id)).toMatchObject({
+    counsellor: staying.person.id,
+    state: 'booked',
+    sequence: 1,
+  })
   expect((await sessionsOf(ben)).get(lost.id)).toMatchObject({ state: 'cancelled', late: false })
   const { rows } = await database.pool.query(
     `select count(*)::int as used from vouchers where student_id = $1 and returned_at is null`,
     [ben.id],
   )
   expect(rows[0].used).toBe(0)
-  const said = async (student: typeof amara) =>
+  const messagesOf = async (student: typeof amara) =>
     (await viewThread(database, own(student), now)).messages.map(({ text }) => text)
-  expect(await said(amara)).toEqual([`${staying.person.name} for ${leaving.person.name}`])
+  expect(await messagesOf(amara)).toEqual([`${staying.person.name} for ${leaving.person.name}`])
   const next = [8, 9, 10].map((days) => `${inDays(days)} 10:00`).join(', ')
-  expect(await said(ben)).toEqual([`${leaving.person.name} cannot; ${next}`])
+  expect(await messagesOf(ben)).toEqual([`${leaving.person.name} cannot; ${next}`])
 })

@@ -6,6 +6,6 @@ test.each([
   ['"Rao, Asha & Sons" <hello@pma.example>', 'Rao, Asha & Sons', 'hello@pma.example'],
   ['"Asha \\"A\\" Rao" <hello@pma.example>', 'Asha "A" Rao', 'hello@pma.example'],
   ['hello@pma.example', '', 'hello@pma.example'],
-])('an invitation is from the name as people read it: %s', (from, name, email) => {
+])('an invitation is from the readable name: %s', (from, name, email) => {
   expect(senderOf(from)).toEqual({ name, email })
 })

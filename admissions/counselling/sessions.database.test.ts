@@ -63,7 +63,7 @@ async function booked(student = amara, start = at('10:00')) {
   return outcome.session
 }
 
-test('times are offered within hours, with a pause after each session, and the second to ask for one gets the next three', async () => {
+test('times are offered within hours, with a break after each session; a taken time gives the next three', async () => {
   const session = await booked()
   expect(session).toMatchObject({ state: 'booked', sequence: 0, where: 'https://meet.example/meera' })
 
@@ -87,7 +87,7 @@ test.each([
   expect(await book(amara, start)).toMatchObject({ ok: false, reason: 'taken' })
 })
 
-test('whoever has the fewest sessions to come takes the next one', async () => {
+test('the counsellor with the fewest upcoming sessions takes the next one', async () => {
   const ravi = await makeCounsellor(database, now)
   const withMeera = booking({ start: at('10:00'), counsellor: meera.person.id })
   expect(await bookSession(database, own(amara), withMeera, now)).toMatchObject({ ok: true })
@@ -95,11 +95,11 @@ test('whoever has the fewest sessions to come takes the next one', async () => {
   await saveCalendar(database, ravi.acting, { ...calendar, takes: false }, now)
 })
 
-test('each field of a calendar that cannot be kept is named by its own fault, in the order of the form', async () => {
+test('each invalid calendar field is named by its own fault, in form order', async () => {
   const wrong = { bufferMinutes: 500, noticeHours: -1, horizonDays: Number.NaN }
-  const typed = { ...calendar, ...wrong, meetingUrl: 'here', busyUrl: 'mine' }
-  const kept = await saveCalendar(database, meera.acting, typed, now)
-  expect('faults' in kept && Object.entries(kept.faults)).toEqual([
+  const form = { ...calendar, ...wrong, meetingUrl: 'here', busyUrl: 'mine' }
+  const outcome = await saveCalendar(database, meera.acting, form, now)
+  expect('faults' in outcome && Object.entries(outcome.faults)).toEqual([
     ['bufferMinutes', 'buffer'],
     ['noticeHours', 'notice'],
     ['horizonDays', 'horizon'],
@@ -108,11 +108,11 @@ test('each field of a calendar that cannot be kept is named by its own fault, in
   ])
 })
 
-test('whoever is refused holds nobody: the next may be asked for while they go on', async () => {
+test('a refused booking holds no counsellor: the next one can still be asked for', async () => {
   await booked()
-  const wanted = { ...booking({ start: at('10:00') }), counsellor: meera.person.id }
+  const wish = { ...booking({ start: at('10:00') }), counsellor: meera.person.id }
   await inTransaction(pool, async (client) => {
-    const take = () => takeTime(client, { student: ben.id }, wanted, undefined, now)
+    const take = () => takeTime(client, { student: ben.id }, wish, undefined, now)
     expect(await tryCounsellor(client, take, (one) => 'id' in one)).toEqual({ why: 'taken' })
     await pool.query('select from counsellor_calendars where counsellor_id = $1 for no key update nowait', [
       meera.person.id,
@@ -120,15 +120,15 @@ test('whoever is refused holds nobody: the next may be asked for while they go o
   })
 })
 
-test('a student has one session at a time, with whomever', async () => {
+test('a student has one session at a time, with any counsellor', async () => {
   const other = await makeCounsellor(database, now)
   await booked()
-  const asked = booking({ start: at('10:00'), counsellor: other.acting.by.id })
-  expect(await bookSession(database, own(amara), asked, now)).toMatchObject({ ok: false })
+  const wish = booking({ start: at('10:00'), counsellor: other.acting.by.id })
+  expect(await bookSession(database, own(amara), wish, now)).toMatchObject({ ok: false })
   await pool.query('delete from users where id = $1', [other.acting.by.id])
 })
 
-test('a counsellor books their own time for a student in their care, who reads who booked it', async () => {
+test('a counsellor books only their own time, for a student in their care', async () => {
   const acting: Acting = { by: { id: meera.person.id, role: 'counsellor' }, surface: 'page', student: amara }
   const other = await makeCounsellor(database, now)
   const wanted = booking({ start: at('10:00'), counsellor: other.person.id })
@@ -149,7 +149,7 @@ test('a counsellor books their own time for a student in their care, who reads w
   await pool.query('delete from users where id = $1', [other.person.id])
 })
 
-test('whoever asks again for what they have booked gets that session, by one voucher', async () => {
+test('a repeated booking request returns the same session, with one voucher', async () => {
   const first = await booked()
   expect(await book(amara, at('10:00'))).toMatchObject({ ok: true, session: { id: first.id } })
   const { rows } = await pool.query<{ used: number }>(
@@ -163,19 +163,19 @@ test('whoever asks again for what they have booked gets that session, by one vou
     { guests: [{ email: 'guest@example.org', zone: 'Asia/Kolkata' }] },
   ] as const
   for (const other of others) {
-    const asked = booking({
+    const wish = booking({
       start: at('10:00'),
       ...other,
       guests: [...('guests' in other ? other.guests : [])],
     })
-    expect(await bookSession(database, own(amara), asked, now)).toMatchObject({ ok: false })
+    expect(await bookSession(database, own(amara), wish, now)).toMatchObject({ ok: false })
   }
   expect(await book(ben, at('10:00'))).toMatchObject({ ok: false, reason: 'taken' })
   await takeSessionStep(database, { acting: own(amara) }, first.id, 'cancel', now)
   expect((await booked()).id).not.toBe(first.id)
 })
 
-test('a session moves in its row, also over its own time, and is cancelled: late within twelve hours', async () => {
+test('a session moves in its row, even over its own time, and a cancellation within twelve hours is late', async () => {
   const session = await booked()
   const move = (start: Date) => moveSession(database, { acting: own(amara) }, session.id, { start }, now)
   await booked(ben, at('11:30'))
@@ -197,7 +197,7 @@ test('a session moves in its row, also over its own time, and is cancelled: late
   expect((await book(ben, at('10:30'))).ok).toBe(true)
 })
 
-test('a session goes to another counsellor in its row, by whoever booked it and by its counsellor, where that one is free', async () => {
+test('the booker or the counsellor can transfer a session, in its row, to a free colleague', async () => {
   const ravi = await makeCounsellor(database, now, { languages: ['en'], bufferMinutes: 0 })
   const counsellor = ravi.acting.by.id
   const session = await booked()
@@ -205,29 +205,29 @@ test('a session goes to another counsellor in its row, by whoever booked it and 
   const move = (to: { start: Date; counsellor?: string }, by: Parameters<typeof moveSession>[1]) =>
     moveSession(database, by, id, to, now)
   const mine = { acting: own(amara) }
-  const taken = { ok: false, reason: 'taken' }
+  const refusal = { ok: false, reason: 'taken' }
 
   await pool.query(`insert into busy_times values ($1, tstzrange($2, $3))`, [
     counsellor,
     at('10:00'),
     at('10:30'),
   ])
-  expect(await move({ start: at('10:00'), counsellor }, mine)).toMatchObject(taken)
-  expect(await move({ start: at('12:00'), counsellor }, mine)).toMatchObject(taken)
+  expect(await move({ start: at('10:00'), counsellor }, mine)).toMatchObject(refusal)
+  expect(await move({ start: at('12:00'), counsellor }, mine)).toMatchObject(refusal)
   expect(await move({ start: at('10:30'), counsellor }, { counsellor: ravi.acting })).toBeUndefined()
   const handed = await move({ start: at('10:30'), counsellor }, { counsellor: meera.acting })
   expect(handed).toMatchObject({ ok: true, session: { id, counsellor, sequence: 1, key: session.key } })
-  // What was taken is free, what is taken is not, and the former counsellor has nothing to do with it any more.
+  // The old time is free, the new one is not, and the former counsellor has no access to it any more.
   expect((await booked(ben, at('10:30'))).counsellor).toBe(meera.acting.by.id)
   expect(await move({ start: at('11:00'), counsellor }, { counsellor: meera.acting })).toBeUndefined()
-  expect(await move({ start: at('10:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject(taken)
+  expect(await move({ start: at('10:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject(refusal)
   await pool.query(`update counselling_sessions set language = 'hi' where id = $1`, [id])
   expect(await move({ start: at('11:30'), counsellor: meera.acting.by.id }, mine)).toMatchObject({ ok: true })
-  expect(await move({ start: at('11:00'), counsellor }, mine)).toMatchObject(taken)
+  expect(await move({ start: at('11:00'), counsellor }, mine)).toMatchObject(refusal)
   await pool.query('delete from users where id = $1', [counsellor])
 })
 
-test('a counsellor’s sessions are read at their newest address alone, and a student’s feed holds theirs', async () => {
+test('a counsellor’s feed opens at its newest address only, and a student’s feed has their sessions', async () => {
   const { id } = await booked()
   const keyNow = async () => (await viewCalendar(database, meera.acting)).calendar?.feedKey
   const read = async (key: string | null | undefined) => {
@@ -247,7 +247,7 @@ test('a counsellor’s sessions are read at their newest address alone, and a st
   expect(await sessionsForFeed(database, ben.id, now)).toEqual([])
 })
 
-test('who did not come is said once a session has begun, by whoever may', async () => {
+test('a no-show is recorded once the session has begun, by people with the right', async () => {
   const { id } = await booked()
   const counsellor = { counsellor: meera.acting }
   expect(await takeSessionStep(database, counsellor, id, 'sayTheyMissed', now)).toMatchObject({ ok: false })
@@ -264,7 +264,7 @@ test('who did not come is said once a session has begun, by whoever may', async 
   ])
 })
 
-test('that they did not come is taken back within a day, unless somebody has booked the time since', async () => {
+test('a no-show can be undone within a day, unless the time was booked since', async () => {
   const session = await booked()
   const { id } = session
   const counsellor = { counsellor: meera.acting }
@@ -279,7 +279,7 @@ test('that they did not come is taken back within a day, unless somebody has boo
   expect(await note('takeBackMissed', at('10:14'))).toEqual({ ok: false, reason: 'not-now' })
 })
 
-test('each session uses a voucher of the plan; cancelled in time or missed by us it is given back', async () => {
+test('each session uses a voucher, returned after a cancellation in time or a no-show of ours', async () => {
   const student = await makeBooker(database)
   const used = async () =>
     (await pool.query('select nr from vouchers where student_id = $1 and returned_at is null', [student.id]))
@@ -305,7 +305,7 @@ test('each session uses a voucher of the plan; cancelled in time or missed by us
   expect(third).toMatchObject({ ok: false })
 })
 
-test('hours are not withdrawn under a session, which is named, and nothing of the change is kept', async () => {
+test('hours with a booked session cannot be removed; the session is named and nothing is saved', async () => {
   const session = await booked()
   expect(await saveWeeklyHours(database, meera.acting, hours('11:00', '12:00'), now)).toEqual({
     ok: false,
@@ -324,7 +324,7 @@ test('hours are not withdrawn under a session, which is named, and nothing of th
   await saveException(database, meera.acting, '2027-03-03', undefined, now)
 })
 
-test('a day that is over where the counsellor is gets no other hours', async () => {
+test('a past day in the counsellor’s zone accepts no other hours', async () => {
   // 28 February: in Kolkata it is the 1st of March, in London not yet.
   const evening = new Date('2027-02-28T20:00:00Z')
   const past = await saveException(database, meera.acting, '2027-02-28', [], evening)
@@ -333,7 +333,7 @@ test('a day that is over where the counsellor is gets no other hours', async () 
   await saveException(database, meera.acting, '2027-03-01', undefined, now)
 })
 
-test('a notice that ends in the night in which clocks change is as many hours as on any other', async () => {
+test('a notice period over a clock change has as many hours as any other', async () => {
   const asha = await makeCounsellor(database, now, { zone: 'Europe/London' })
   const on = (moment: string) =>
     freeTimes(
@@ -349,7 +349,7 @@ test('a notice that ends in the night in which clocks change is as many hours as
   await saveCalendar(database, asha.acting, { ...calendar, takes: false }, now)
 })
 
-test('of hours that are none, each time that is wrong is told by itself, in the order of the week', async () => {
+test('each invalid time is reported separately, in the order of the week', async () => {
   const weekly = [
     { weekday: 5, starts: 'ten', ends: '25:00' },
     { weekday: 1, starts: '09:00', ends: '13:00' },
@@ -381,7 +381,7 @@ test('of hours that are none, each time that is wrong is told by itself, in the 
   })
 })
 
-test('hours that are over for today become others, shorter and longer', async () => {
+test('hours that ended today can be replaced by shorter and longer ones', async () => {
   const { id } = await booked()
   const later = at('13:00')
   for (const [from, to] of [
@@ -403,7 +403,7 @@ test('hours that are over for today become others, shorter and longer', async ()
   await pool.query('truncate openings, counselling_sessions cascade')
 })
 
-test('hours in the middle of a day leave what was in them, and days come by themselves', async () => {
+test('new hours on the same day keep booked sessions, and openings are added automatically', async () => {
   const { id } = await booked()
   const noon = at('11:00')
   expect(await saveWeeklyHours(database, meera.acting, hours('13:00', '15:00'), noon)).toEqual({ ok: true })
@@ -414,19 +414,22 @@ test('hours in the middle of a day leave what was in them, and days come by them
   await pool.query('truncate openings, counselling_sessions cascade')
 })
 
-test('a freed time is offered to the one who has waited longest, held for hours, then offered to the next', async () => {
+test('a freed time is offered to the longest-waiting person, held for hours, then offered to the next', async () => {
   await saveWeeklyHours(database, meera.acting, [{ weekday: 2, starts: '10:00', ends: '10:30' }], now)
-  const taken = []
+  const bookings = []
   for (const week of [0, 7, 14, 21]) {
     const student = await makeBooker(database)
-    taken.push([student, await booked(student, new Date(at('10:00').getTime() + week * 86_400_000))] as const)
+    bookings.push([
+      student,
+      await booked(student, new Date(at('10:00').getTime() + week * 86_400_000)),
+    ] as const)
   }
   await waitForTime(database, own(amara), booking(), 'Asia/Kolkata', now)
   const visitor = await makeLead(database)
   await waitAsVisitor(database, visitor.lead, booking(), 'Europe/London', new Date(now.getTime() + 1))
   expect(await offerFreedTimes(database, now)).toBe(0)
 
-  const [student, session] = taken[1]
+  const [student, session] = bookings[1]
   await takeSessionStep(database, { acting: own(student) }, session.id, 'cancel', now)
   expect(await offerFreedTimes(database, now)).toBe(1)
   const [offer] = await viewSessions(database, own(amara), now)
@@ -445,25 +448,25 @@ test('a freed time is offered to the one who has waited longest, held for hours,
   expect((await pool.query('select from session_waiting')).rowCount).toBe(0)
 })
 
-test('a student who goes gives back what they have booked; a counsellor’s sessions go along', async () => {
+test('a leaving student’s bookings are released; a counsellor’s sessions are handed over', async () => {
   const student = await makeBooker(database)
   const { id } = await booked(student, at('11:00'))
   await inTransaction(pool, async (client) => {
     await cancelSessionsOf(client, { student: student.id }, now)
     await client.query('delete from users where id = $1', [student.id])
   })
-  const left = await viewSession(database, { counsellor: meera.acting }, id)
+  const remaining = await viewSession(database, { counsellor: meera.acting }, id)
   const { rows: readings } = await pool.query(
     'select why from audit where who = $1 and what = $2 and records = $3',
     [meera.acting.by.id, 'counselling.attend', [id]],
   )
   expect(readings).toContainEqual({ why: 'list' })
-  expect(left).toMatchObject({ state: 'cancelled', name: '', email: null, student: null })
+  expect(remaining).toMatchObject({ state: 'cancelled', name: '', email: null, student: null })
   expect((await book(ben, at('11:00'))).ok).toBe(true)
   await pool.query('truncate counselling_sessions cascade')
   const other = await makeCounsellor(database, now)
-  const asked = booking({ start: at('10:00'), counsellor: other.acting.by.id })
-  expect((await bookSession(database, own(ben), asked, now)).ok).toBe(true)
+  const wish = booking({ start: at('10:00'), counsellor: other.acting.by.id })
+  expect((await bookSession(database, own(ben), wish, now)).ok).toBe(true)
   await pool.query('delete from users where id = $1', [other.acting.by.id])
   expect((await pool.query('select from counselling_sessions')).rowCount).toBe(0)
 })

@@ -29,12 +29,12 @@ test.each([
   ['missed-by-us', 'counsellor', minutesIn(20), []],
   ['held', 'booker', before, ['confirm', 'cancel']],
   ['cancelled', 'booker', before, []],
-] as const)('what can be done with a session that is %s by the %s', (state, by, now, expected) => {
+] as const)('allowed steps for a session that is %s by the %s', (state, by, now, expected) => {
   const session = { state, start, heldUntil: new Date(start.getTime() + 1), changedAt: start }
   expect(names.filter((name) => canStepSession(name, session, by, now))).toEqual(expected)
 })
 
-test('what was held until now is confirmed no more, and cancelling is late within the rule, unless it never was further away', () => {
+test('an expired hold cannot be confirmed, and a session booked late is never cancelled late', () => {
   expect(
     canStepSession(
       'confirm',
@@ -50,7 +50,7 @@ test('what was held until now is confirmed no more, and cancelling is late withi
   expect(isLate({ start, madeAt: tooLate }, before)).toBe(false)
 })
 
-test('the page in the documentation is the table', () => {
+test('the documentation page matches the table', () => {
   const { drawn, listed } = drawnSteps('docs/sessions.md')
   const table = names.flatMap((name) =>
     sessionSteps[name].from.map((from) => [from, sessionSteps[name].to, name]),
@@ -66,7 +66,7 @@ test('the page in the documentation is the table', () => {
   expect([...reached].sort()).toEqual([...SESSION_STATES].sort())
 })
 
-test('hours that touch are one opening, a day off is none, and what clocks skip is left out', () => {
+test('touching hours form one opening, a day off has none, and skipped clock times are left out', () => {
   const weekly = [
     { weekday: 6, starts: '22:00', ends: '24:00' },
     { weekday: 7, starts: '00:00', ends: '01:00' },
@@ -86,7 +86,7 @@ test('hours that touch are one opening, a day off is none, and what clocks skip 
   expect([only.to.toJSON(), more.length]).toEqual(['2027-03-14T05:00:00.000Z', 0])
 })
 
-test('a holiday of the house is no opening, unless the counsellor gives that day hours', () => {
+test('an office holiday has no openings, unless the counsellor sets hours for that day', () => {
   const weekly = [{ weekday: 5, starts: '10:00', ends: '12:00' }]
   const holidays = new Set(['2026-12-25'])
   const open = (exceptions: Parameters<typeof openHoursOf>[0]['exceptions']) =>

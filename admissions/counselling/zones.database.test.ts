@@ -53,8 +53,8 @@ test(`${CASES} times of days in zones are the instants that PostgreSQL reads the
  * carry an older edition. Held against each other in the middle of each month, where no clocks change.
  */
 async function zonesInOneEdition(): Promise<string[]> {
-  const known = await pool.query<{ name: string }>('select name from pg_timezone_names')
-  const names = new Set(known.rows.map(({ name }) => name))
+  const zoneNames = await pool.query<{ name: string }>('select name from pg_timezone_names')
+  const names = new Set(zoneNames.rows.map(({ name }) => name))
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => names.has(zone))
   const months = Array.from({ length: 12 * 7 }, (_, month) =>
     Temporal.PlainYearMonth.from('2024-01').add({ months: month }),

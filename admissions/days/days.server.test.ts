@@ -16,7 +16,7 @@ const KOLKATA = 'Asia/Kolkata'
 const AUCKLAND = 'Pacific/Auckland'
 const LOS_ANGELES = 'America/Los_Angeles'
 
-describe('the day of an instant is that of the zone', () => {
+describe('the day of an instant depends on the zone', () => {
   test.each([
     ['at 01:00 in India', KOLKATA, '2026-11-21T19:30:00Z', '2026-11-22'],
     ['a second before midnight in India', KOLKATA, '2026-11-21T18:29:59.999Z', '2026-11-21'],
@@ -36,7 +36,7 @@ describe('the day of an instant is that of the zone', () => {
     expect(dayIn(zone, new Date(instant))).toBe(day)
   })
 
-  test('as `Intl` has it, at any instant in any zone', () => {
+  test('matches `Intl` for any instant in any zone', () => {
     const zones = Intl.supportedValuesOf('timeZone')
     const peers = new Map(zones.map((zone) => [zone, new Intl.DateTimeFormat('sv-SE', { timeZone: zone })]))
     fc.assert(
@@ -52,8 +52,8 @@ describe('the day of an instant is that of the zone', () => {
   })
 })
 
-describe('today, asked again and again,', () => {
-  test('is the day of the zone at every instant, also when the clock goes back', () => {
+describe('today, called repeatedly,', () => {
+  test('is the day of the zone at every instant, even when the clock goes back', () => {
     let now = new Date()
     const zone = fc.constantFrom(KOLKATA, AUCKLAND, LOS_ANGELES, 'Africa/Cairo', 'Pacific/Apia')
     const hours = fc.array(fc.integer({ min: -30, max: 60 }), { maxLength: 40 })
@@ -88,7 +88,7 @@ describe('the latest day', () => {
     ['Pacific/Auckland', '2026-11-21T12:00:00Z'],
     ['Asia/Kolkata', '2026-11-21T19:30:00Z'],
     ['Pacific/Kiritimati', '2026-11-21T11:00:00Z'],
-  ])('is no day to come at one in the morning in %s', (zone, instant) => {
+  ])('is not a future day at one in the morning in %s', (zone, instant) => {
     const now = new Date(instant)
     expect(dayIn(zone, now)).toBe('2026-11-22')
     expect(latestDay(now)).toBe('2026-11-22')
@@ -126,7 +126,7 @@ test.each([
   expect(monthsAfter(day, months)).toBe(later)
 })
 
-test('as Temporal has it, whatever the day and however many months', () => {
+test('matches Temporal for any day and any number of months', () => {
   const days = fc.date({ min: new Date('1950-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, fc.integer({ min: -600, max: 600 }), (instant, months) => {
@@ -137,7 +137,7 @@ test('as Temporal has it, whatever the day and however many months', () => {
   )
 })
 
-test('the months to come are those after the one that has begun', () => {
+test('upcoming months begin after the current one', () => {
   expect(comingMonths('2026-11-01', 3)).toEqual(['2026-12', '2027-01', '2027-02'])
   expect(comingMonths('2026-12-31', 1)).toEqual(['2027-01'])
   expect(comingMonths('2028-02-29', 12).at(-1)).toBe('2029-02')
@@ -156,7 +156,7 @@ test.each([
   expect(isDay(text)).toBe(is)
 })
 
-test('weeks begin on Monday at midnight in the zone, also over a change of its clocks', () => {
+test('weeks begin on Monday at midnight in the zone, even across a clock change', () => {
   // Auckland's clocks went forward on Sunday 27 September 2026: that week is an hour short.
   const [last, before] = lastWeeks(AUCKLAND, new Date('2026-09-27T12:00:00Z'), 2)
   expect(last).toEqual({

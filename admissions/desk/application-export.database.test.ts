@@ -29,16 +29,16 @@ const download = async (by: SignedIn, parameters: FilterParameters = {}, most?: 
   return csv.trimEnd().split('\r\n')
 }
 
-test('a list is downloaded as it is narrowed; the audit says how many, and each student reads it', async () => {
+test('a filtered list is exported; the audit has the count, and each student can see it', async () => {
   const manager = await makeStaff(database, 'manager')
   const guide = await makeStaff(database, 'counsellor')
   const lacking = await draftOf(undefined, await makeStudent(database, { name: '=cmd|calc' }))
-  const sent = await completeOf(undefined, await makeStudent(database, { name: 'Ben Rao' }))
+  const submission = await completeOf(undefined, await makeStudent(database, { name: 'Ben Rao' }))
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: lacking.amara.email }, now)
   const edit = { values: { note: '', deadline: '2026-11-28' }, base: { note: '', deadline: '' } }
   await remarkOnApplication(database, own(lacking.amara), lacking.id, edit)
-  await takeStep(database, own(sent.amara), sent.id, 'markReady', no, now)
-  await submitApplication(database, own(sent.amara), catalogue, sent.id, sending(), now)
+  await takeStep(database, own(submission.amara), submission.id, 'markReady', no, now)
+  await submitApplication(database, own(submission.amara), catalogue, submission.id, sending(), now)
 
   const [heading, line, ...others] = await download(manager, { within: '7', missing: 'yes' })
   expect(heading).toBe('Number,Student')
@@ -63,12 +63,12 @@ test('a list is downloaded as it is narrowed; the audit says how many, and each 
     { what: 'applications.export', why: 'export 1', records: [lacking.amara.id] },
     { what: 'applications.export', why: 'export 1', records: [lacking.amara.id] },
   ])
-  expect((await openingsOf(database, own(sent.amara))).openings).toMatchObject([
+  expect((await openingsOf(database, own(submission.amara))).openings).toMatchObject([
     { what: 'applications.export', name: manager.name },
   ])
 })
 
-test('a file that leaves applications out says so in its last line', async () => {
+test('an export that leaves applications out says so in its last row', async () => {
   const manager = await makeStaff(database, 'manager')
   await draftOf()
   await draftOf()
@@ -77,7 +77,7 @@ test('a file that leaves applications out says so in its last line', async () =>
   expect(lines[2]).toBe(texts.more)
 })
 
-test.each(ROLES.filter((role) => role !== 'visitor'))('a %s downloads what the table says', async (role) => {
+test.each(ROLES.filter((role) => role !== 'visitor'))('a %s exports according to the table', async (role) => {
   const person = role === 'student' ? await makeStudent(database) : await makeStaff(database, role)
   if (can('applications.export', role, 'anyone')) expect((await download(person))[0]).toBe('Number,Student')
   else await expect(download(person)).rejects.toThrow(NotAllowed)

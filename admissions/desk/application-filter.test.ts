@@ -26,7 +26,7 @@ test.each<[Parameters<typeof readFilter>[0], ApplicationFilter]>([
     { as: 'board', stage: 'waiting', missing: 'yes' },
     { stage: 'toSend', text: '', as: 'board', missing: true },
   ],
-  // What has been sent has neither a last day nor a paper that is missing.
+  // A submitted application has neither a deadline nor a missing paper.
   [
     { stage: 'waiting', within: '14', missing: 'yes' },
     { stage: 'waiting', text: '' },
@@ -37,7 +37,7 @@ test.each<[Parameters<typeof readFilter>[0], ApplicationFilter]>([
     { stage: 'toSend', text: '' },
   ],
   [{ q: 'a'.repeat(500) }, { stage: 'toSend', text: 'a'.repeat(200) }],
-])('%o is read as %o, and stands the same in an address', (parameters, filter) => {
+])('%o is parsed as %o, and gives the same address', (parameters, filter) => {
   expect(readFilter(parameters)).toEqual(filter)
   expect(readFilter(parametersOf(filter))).toEqual(filter)
 })

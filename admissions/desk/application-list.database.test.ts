@@ -26,7 +26,7 @@ const ask = async (by: AtDesk, { after, ...filter }: Query = {}) =>
   ))!
 const idsOf = async (by: AtDesk, query: Query = {}) => (await ask(by, query)).applications.map(({ id }) => id)
 
-test('counsellors list the applications of their students, managers all; the audit names whose', async () => {
+test('counsellors list their students’ applications, managers all, and the audit names the students', async () => {
   const [mine, other] = [await completeOf(), await completeOf()]
   const guide = await makeStaff(database, 'counsellor')
   const manager = await makeStaff(database, 'manager')
@@ -58,12 +58,12 @@ test('counsellors list the applications of their students, managers all; the aud
   expect(await listApplications(database, finance, readFilter({}), { now, today: TODAY })).toBeUndefined()
 })
 
-test('what is to be sent comes by its last day; a stage, words and an intake narrow the list', async () => {
+test('unsent applications are sorted by last day; a stage, a text and an intake filter the list', async () => {
   const guide = await makeStaff(database, 'counsellor')
-  const made = [await completeOf(), await completeOf(), await completeOf()]
-  for (const { amara } of made)
+  const applications = [await completeOf(), await completeOf(), await completeOf()]
+  for (const { amara } of applications)
     await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  const [late, none, soon] = made
+  const [late, none, soon] = applications
   for (const [{ amara, id }, deadline] of [
     [late, '2027-03-01'],
     [soon, '2027-01-15'],
@@ -90,13 +90,13 @@ test('what is to be sent comes by its last day; a stage, words and an intake nar
   ])
 })
 
-test('a university narrows the list; the board has the first of each stage, in one entry of the audit', async () => {
+test('a university filters the list; the board shows the first of each stage, in one audit entry', async () => {
   const guide = await makeStaff(database, 'counsellor')
-  const [drafted, sent, elsewhere] = [await completeOf(), await completeOf(), await draftOf(ELSEWHERE)]
-  for (const { amara } of [drafted, sent, elsewhere])
+  const [drafted, submission, elsewhere] = [await completeOf(), await completeOf(), await draftOf(ELSEWHERE)]
+  for (const { amara } of [drafted, submission, elsewhere])
     await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  await takeStep(database, own(sent.amara), sent.id, 'markReady', no, now)
-  await submitApplication(database, own(sent.amara), catalogue, sent.id, sending(), now)
+  await takeStep(database, own(submission.amara), submission.id, 'markReady', no, now)
+  await submitApplication(database, own(submission.amara), catalogue, submission.id, sending(), now)
   const [one, two] = [DATA, ELSEWHERE].map((id) => catalogue.programme(id)!.institution.name)
 
   const { universities } = await ask(guide)
@@ -106,18 +106,18 @@ test('a university narrows the list; the board has the first of each stage, in o
   expect((await ask(guide, { university: two })).counts).toMatchObject({ toSend: 1 })
 
   const { applications, counts, next } = await ask(guide, { as: 'board', university: one })
-  expect(applications.map(({ id }) => id)).toEqual([drafted.id, sent.id])
+  expect(applications.map(({ id }) => id)).toEqual([drafted.id, submission.id])
   expect([counts.toSend, counts.waiting, next]).toEqual([1, 1, undefined])
   const { rows } = await database.pool.query(
     `select records from audit where who = $1 and why = 'applications' order by at desc limit 1`,
     [guide.id],
   )
-  expect(rows[0].records.toSorted()).toEqual([drafted.amara.id, sent.amara.id].sort())
+  expect(rows[0].records.toSorted()).toEqual([drafted.amara.id, submission.amara.id].sort())
   // Only what is still to be sent has papers that are missing.
   expect((await ask(guide, { as: 'board', missing: true })).counts).toMatchObject({ toSend: 1, waiting: 0 })
 })
 
-test('of two counsellors a list has only those whom both look after', async () => {
+test('with two counsellors, a list has only the students of both', async () => {
   const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
   const { amara, id } = await draftOf()
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
@@ -126,37 +126,37 @@ test('of two counsellors a list has only those whom both look after', async () =
   expect(await idsOf(other)).toEqual([])
 })
 
-test('an application of any stage is found by the number that the university gave it; the audit names its student alone', async () => {
+test('an application of any stage is found by the university’s number; the audit names only its student', async () => {
   const guide = await makeStaff(database, 'counsellor')
-  const [sent, draft] = [await completeOf(), await completeOf()]
-  for (const { amara } of [sent, draft])
+  const [submission, draft] = [await completeOf(), await completeOf()]
+  for (const { amara } of [submission, draft])
     await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  await takeStep(database, own(sent.amara), sent.id, 'markReady', no, now)
+  await takeStep(database, own(submission.amara), submission.id, 'markReady', no, now)
   await submitApplication(
     database,
-    own(sent.amara),
+    own(submission.amara),
     catalogue,
-    sent.id,
+    submission.id,
     sending(undefined, 'Hbr-77/0123'),
     now,
   )
   const find = (by: AtDesk, text: string, limit = 5) => findApplicationsByText(database, by, text, { limit })
   const idsFound = async (text: string, limit?: number) =>
     (await find(guide, text, limit))?.applications.map(({ id }) => id)
-  expect(await idsFound('hbr-77/0123')).toEqual([sent.id])
-  expect(await idsFound('77/012')).toEqual([sent.id])
-  expect(await idsFound('data science')).toEqual([draft.id, sent.id])
+  expect(await idsFound('hbr-77/0123')).toEqual([submission.id])
+  expect(await idsFound('77/012')).toEqual([submission.id])
+  expect(await idsFound('data science')).toEqual([draft.id, submission.id])
   expect(await find(guide, 'data science', 1)).toMatchObject({ applications: [{ id: draft.id }], more: true })
   const { rows } = await database.pool.query(
     `select records from audit where who = $1 and why = 'applications' order by id`,
     [guide.id],
   )
-  expect(rows[0].records).toEqual([sent.amara.id])
+  expect(rows[0].records).toEqual([submission.amara.id])
   expect(rows.at(-1).records).toEqual([draft.amara.id])
   expect(await find(await makeStaff(database, 'finance'), 'data science')).toBeUndefined()
 })
 
-test('a cursor of the list of students that somebody has edited is left out', async () => {
+test('an edited cursor of the student list is ignored', async () => {
   const guide = await makeStaff(database, 'counsellor')
   const id = '00000000-0000-4000-8000-000000000000'
   for (const after of [`A\t${id}\t2027-99-99\t`, `A\t${id}\t\t2027-99-99T99:99Z`])
@@ -166,7 +166,7 @@ test('a cursor of the list of students that somebody has edited is left out', as
       ).toBeDefined()
 })
 
-test('a last day within so many days, and papers that are missing, narrow the list', async () => {
+test('a deadline within some days and missing papers filter the list', async () => {
   const guide = await makeStaff(database, 'counsellor')
   const [complete, lacking, later, passed] = [
     await completeOf(),
@@ -190,7 +190,7 @@ test('a last day within so many days, and papers that are missing, narrow the li
   expect(await idsOf(guide, { missing: true, within: 7, text: 'data' })).toEqual([lacking.id])
 })
 
-test('the database names the usual papers of each programme as the checklist does', async () => {
+test('the database lists the same usual papers per programme as the checklist', async () => {
   const { id } = await draftOf()
   for (let row = 0; row < catalogue.columns.level.length; row++) {
     const programme = catalogue.programmeAt(row)

@@ -16,7 +16,7 @@ const urgent: ApplicationFilter = { stage: 'toSend', text: 'Ireland', within: 14
 const save = (by: SignedIn, name: string, filter = urgent) =>
   saveView(database, at(by), { name, filter }, now)
 
-test('a list is saved under a name, found by its owner alone, renamed and removed', async () => {
+test('a list is saved by name, visible to its owner only, renamed and removed', async () => {
   const guide = await makeStaff(database, 'counsellor')
   const other = await makeStaff(database, 'manager')
   expect(await save(guide, 'Ireland, September')).toEqual({ ok: true })
@@ -53,7 +53,7 @@ test('a list is saved under a name, found by its owner alone, renamed and remove
   )
 })
 
-test('a name is one list’s, and a list that is sent twice is saved once', async () => {
+test('a name belongs to one list, and a list sent twice is saved once', async () => {
   const guide = await makeStaff(database, 'counsellor')
   const invalid = (fault: string) => ({ ok: false, reason: 'invalid', faults: { name: fault } })
   expect(await save(guide, '')).toEqual(invalid('name-missing'))
@@ -71,7 +71,7 @@ test('a name is one list’s, and a list that is sent twice is saved once', asyn
   )
 })
 
-test('what an earlier version or another hand has stored is read as a valid filter', async () => {
+test('values stored by an earlier version or by hand are parsed as a valid filter', async () => {
   const guide = await makeStaff(database, 'counsellor')
   const stored = { stage: 'gone', q: 'x', counsellor: 'nobody', within: '5', more: 'x' }
   await database.pool.query(
@@ -82,7 +82,7 @@ test('what an earlier version or another hand has stored is read as a valid filt
 })
 
 test.each(ROLES.filter((role) => role !== 'visitor'))(
-  'lists of a %s are kept as the table says',
+  'lists of a %s are saved according to the table',
   async (role) => {
     const person = role === 'student' ? await makeStudent(database) : await makeStaff(database, role)
     if (can('desk.saveView', role, 'own')) expect(await save(person, 'Mine')).toEqual({ ok: true })

@@ -11,7 +11,7 @@ import { openApplication } from './desk.server.ts'
 const database = await testDatabase()
 const { completeOf } = applicationsIn(database)
 
-test('a counsellor opens an application with what was sent and all that happened; another has no such student', async () => {
+test('a counsellor opens a submitted application with its history; a colleague cannot find the student', async () => {
   const { amara, id, passport } = await completeOf()
   const guide = await makeStaff(database, 'counsellor')
   const other = await makeStaff(database, 'counsellor')
@@ -61,6 +61,6 @@ test('a counsellor opens an application with what was sent and all that happened
   expect(await open(other)).toBeUndefined()
   expect(await open(await makeStaff(database, 'finance'))).toBeUndefined()
   expect(await open(await makeStaff(database, 'manager'), 'check')).toMatchObject({ status: 'conditions' })
-  const gone = { student: amara.id, application: crypto.randomUUID(), why: 'care' } as const
-  expect(await openApplication(database, guide, gone)).toBeUndefined()
+  const request = { student: amara.id, application: crypto.randomUUID(), why: 'care' } as const
+  expect(await openApplication(database, guide, request)).toBeUndefined()
 })

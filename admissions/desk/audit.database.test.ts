@@ -17,7 +17,7 @@ function add(count: number) {
   )
 }
 
-/** What somebody does who can switch the guards off. */
+/** The steps of an attacker who can switch the guards off. */
 async function forge(statement: string) {
   await owner.query(`alter table audit disable trigger user; alter table audit_seals disable trigger user`)
   await owner.query(statement)
@@ -43,11 +43,11 @@ beforeAll(async () => {
   await sealUntil(25_007)
 })
 
-test('what is sealed is whole: 10,000 rows a seal, each over the one before', async () => {
+test('seals are complete: 10,000 rows each, chained to the previous one', async () => {
   expect(await verifyAudit(database, folder)).toEqual({ seals: 4, rows: 25_007, heads: 0, wrong: [] })
 })
 
-test('nobody changes, removes or empties what is written, and the application adds nothing by itself', async () => {
+test('the audit cannot be changed, removed or emptied, and the application cannot insert rows itself', async () => {
   for (const statement of [
     "update audit set why = 'care'",
     'delete from audit',
@@ -60,7 +60,7 @@ test('nobody changes, removes or empties what is written, and the application ad
   ).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a row of a transaction that is still open waits, and is sealed when it has ended, whatever was sealed meanwhile', async () => {
+test('a row of an open transaction waits, and is sealed after its end, even if others were sealed before', async () => {
   const late = await owner.connect()
   await late.query('begin')
   await late.query(`insert into audit (role, what, why) values ('manager', 'students.open', 'check')`)
@@ -105,20 +105,20 @@ test.each([
     `delete from audit where what = 'x'`,
     { is: 'added', rows: 1 },
   ],
-])('a row that was %s is found', async (_, forged, undone, found) => {
+])('a row that was %s is detected', async (_, forged, undone, found) => {
   await forge(forged)
   expect((await verifyAudit(database, folder)).wrong).toContainEqual(found)
   await forge(undone)
   expect((await verifyAudit(database, folder)).wrong).toEqual([])
 })
 
-test('an audit that is held against no exported seal is not called whole', async () => {
+test('an audit without an exported seal to compare with is not reported as complete', async () => {
   const check = await verifyAudit(database, folder)
   expect(check).toMatchObject({ heads: 0, wrong: [] })
   expect(isProven(check)).toBe(false)
 })
 
-test('the newest seal is copied out once a day, and one that was sealed anew is found by it', async () => {
+test('the newest seal is exported once a day, and detects a re-sealed audit', async () => {
   await exportHead(database, folder, '2026-11-22')
   await exportHead(database, folder, '2026-11-22')
   await exportHead(database, folder, '2026-11-23')

@@ -75,7 +75,7 @@ async function rowsAbout(student: SignedIn) {
   return rows
 }
 
-test('S21: a counsellor opens a file in their care, and that they did is written down', async () => {
+test('a counsellor opens a file in their care, and the audit records it', async () => {
   const student = await makeStudent(database)
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
 
@@ -86,13 +86,13 @@ test('S21: a counsellor opens a file in their care, and that they did is written
 })
 
 async function keepPaper(student: SignedIn, title = 'Passport') {
-  const sent = received(join(folder, 'in'), pdf(), { title })
-  const kept = await uploadDocument(database, files, own(student), sent, now)
-  if (!kept.ok) throw new Error(kept.reason)
-  return kept.kept.version
+  const upload = received(join(folder, 'in'), pdf(), { title })
+  const outcome = await uploadDocument(database, files, own(student), upload, now)
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return outcome.kept.version
 }
 
-test('S21: a student’s pages are seen as they see them, under one’s own name, and a document opens for whoever looks after them alone', async () => {
+test('the desk shows a student’s pages read-only; only the student’s counsellor can open a document', async () => {
   const student = await makeStudent(database)
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
   const version = await keepPaper(student)
@@ -100,9 +100,9 @@ test('S21: a student’s pages are seen as they see them, under one’s own name
   const acting = { by: guide, student, surface: 'page' } as const
   await sendMessage(database, acting, { text: 'Not shown yet', seen: 1 }, new Date(Date.now() + 60_000))
 
-  const seen = await seeAsStudent(database, guide, student.id, 'care')
-  expect(seen).toMatchObject({ counsellor: guide.name, messages: [{ text: 'Hello', own: true }] })
-  expect(seen!.file).not.toHaveProperty('tasks')
+  const studentView = await seeAsStudent(database, guide, student.id, 'care')
+  expect(studentView).toMatchObject({ counsellor: guide.name, messages: [{ text: 'Hello', own: true }] })
+  expect(studentView!.file).not.toHaveProperty('tasks')
   const manager = await makeStaff(database, 'manager')
   const open = (by: SignedIn, which = version) =>
     openDocumentAtDesk(database, files, by, { student: student.id, version: which, why: 'care' })
@@ -121,13 +121,13 @@ test('S21: a student’s pages are seen as they see them, under one’s own name
   ])
 })
 
-test('what was not asked for does not come', async () => {
+test('fields that were not requested are not returned', async () => {
   const file = await openFile(database, guide, amara.id, { parts: ['scores'], why: 'care' })
   expect(file).toHaveProperty('scores')
   expect(file).not.toHaveProperty('papers')
 })
 
-test('the file says the plan as the student reads it, what waits to be paid, sessions with whom, and what the history is of', async () => {
+test('the file shows the plan as its student sees it, open payments, sessions and the history', async () => {
   const { order, pay } = paymentsIn(database, now)
   const { person, acting } = await makeCounsellor(database, now)
   const student = await makeStudent(database)
@@ -162,8 +162,8 @@ test('the file says the plan as the student reads it, what waits to be paid, ses
   const days = Map.groupBy(slots, ({ start }) => start.toISOString().slice(0, 10))
   const [first, second, third] = [...days.values()].map(([slot]) => slot)
   for (const { start } of [first, third]) {
-    const taken = await bookSession(database, own(booker), { ...wish, start, counsellor: person.id }, then)
-    expect(taken).toMatchObject({ ok: true })
+    const outcome = await bookSession(database, own(booker), { ...wish, start, counsellor: person.id }, then)
+    expect(outcome).toMatchObject({ ok: true })
   }
   const [one, other] = await viewSessions(database, own(booker), then)
   await moveSession(database, { acting: own(booker) }, one.id, { start: second.start }, then)
@@ -176,10 +176,10 @@ test('the file says the plan as the student reads it, what waits to be paid, ses
     { state: 'booked', changed: true, counsellor: person.name },
   ])
   expect(new Date(sessions![1].start)).toEqual(second.start)
-  const { title: named, institution } = catalogue.programme(DATA)!
+  const { title: programme, institution } = catalogue.programme(DATA)!
   expect(timeline![0]).toMatchObject({
     verb: 'shortlist.add',
-    title: named,
+    title: programme,
     institution: institution.name,
   })
   expect(timeline!.filter((line) => line.verb !== 'shortlist.add' && line.title)).toEqual([])
@@ -200,7 +200,7 @@ test('the file says the plan as the student reads it, what waits to be paid, ses
   )
 })
 
-test('each line of the history names what it is about, and says where that has been deleted since', async () => {
+test('each history row names its subject, and says if it was deleted since', async () => {
   const { completeOf } = applicationsIn(database)
   const { baseOf } = profilesIn(database)
   const { amara: student, id } = await completeOf()
@@ -244,7 +244,7 @@ test('each line of the history names what it is about, and says where that has b
   ])
 })
 
-test('whose file it is is said before a reason to whoever may open it, and the student can see that it was', async () => {
+test('the student’s name is shown before a reason is given, to authorised staff, and the student sees that', async () => {
   const student = await makeStudent(database, { name: 'Asha Iyer' })
   const manager = await makeStaff(database, 'manager')
   const { id, name, email } = student
@@ -275,7 +275,7 @@ test('whose file it is is said before a reason to whoever may open it, and the s
   ).rejects.toMatchObject({ code: '42501' })
 })
 
-test('the file says since when a message waits, as My day does, and the history who sent each', async () => {
+test('the file says since when a message waits, as My day does, and the history names its sender', async () => {
   const student = await makeStudent(database, { name: 'Kavya Menon' })
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
   const file = async () => (await openFile(database, guide, student.id, all))!
@@ -284,11 +284,11 @@ test('the file says since when a message waits, as My day does, and the history 
   const since = async () => (await due()).find(({ studentId }) => studentId === student.id)?.since ?? null
   expect((await file()).waitingSince).toBeNull()
 
-  const asked = new Date(now.getTime() - 60_000)
-  await sendMessage(database, own(student), { text: 'Is my payment there?', seen: 0 }, asked)
+  const ticketTime = new Date(now.getTime() - 60_000)
+  await sendMessage(database, own(student), { text: 'Is my payment there?', seen: 0 }, ticketTime)
   const { waitingSince, timeline } = await file()
-  expect(new Date(waitingSince!)).toEqual(asked)
-  expect(await since()).toEqual(asked)
+  expect(new Date(waitingSince!)).toEqual(ticketTime)
+  expect(await since()).toEqual(ticketTime)
   expect(timeline![0]).toMatchObject({ verb: 'messages.send', by: student.name })
   // A hand-over is no answer.
   await handOver(
@@ -307,7 +307,7 @@ test('the file says since when a message waits, as My day does, and the history 
   // Whoever asks once more has waited since they asked first.
   await sendMessage(database, own(student), { text: 'Is anybody there?', seen: 3 }, now)
   expect((await file()).waitingSince).toBe(waitingSince)
-  expect(await since()).toEqual(asked)
+  expect(await since()).toEqual(ticketTime)
 
   await sendMessage(database, { by: guide, student, surface: 'page' }, { text: 'Yes, it is.', seen: 4 }, now)
   expect((await file()).waitingSince).toBeNull()
@@ -318,13 +318,13 @@ test('the file says since when a message waits, as My day does, and the history 
   // And once answered, since they asked again.
   await sendMessage(database, own(student), { text: 'Thank you. And the visa?', seen: 5 }, now)
   expect(await since()).toEqual(now)
-  // Whoever may not read messages is not told that one waits.
+  // Roles without access to messages do not see that one waits.
   expect(await openFile(database, guide, student.id, { parts: ['plan'], why: 'care' })).not.toHaveProperty(
     'waitingSince',
   )
 })
 
-test('S1: for whoever has another’s caseload, no file and no row', async () => {
+test('a colleague with another caseload gets no file and no row', async () => {
   const before = await rowsAbout(amara)
   expect(await openFile(database, other, amara.id, all)).toBeUndefined()
   for (const nobody of ['', 'x', '01a1fdef-5878-72fd-ae7c-6ffe06ade409', guide.id])
@@ -335,7 +335,7 @@ test('S1: for whoever has another’s caseload, no file and no row', async () =>
 /** The verbs that a ticket of the desk may be asked for with. */
 const TICKETS: readonly Verb[] = ['students.list', 'students.open', 'students.see', 'documents.view']
 
-test('the database asks the same of a role as the table of access', async () => {
+test('the database and the access table agree about each role', async () => {
   const staff = await Promise.all(STAFF_ROLES.map((role) => makeStaff(database, role)))
   for (const person of [...staff, guide])
     for (const verb of TICKETS)
@@ -381,7 +381,7 @@ test.each([
     'has no role any more',
     `update staff set since = now() - interval '2 s', until = now() - interval '1 s' where user_id = $1`,
   ],
-])('nothing opens for somebody who %s', async (_, ends) => {
+])('the desk opens nothing for a user who %s', async (_, ends) => {
   const person = await makeStaff(database, 'manager')
   expect(await openFile(database, person, amara.id, { ...all, why: 'check' })).toBeDefined()
   await pool.query(ends, [person.id])
@@ -397,7 +397,7 @@ test('PostgreSQL refuses the desk every table', async () => {
     await expect(desk.query(`select from ${name}`), name).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a file opens by a ticket that was committed before, of the same session, and once it is a minute old no more', async () => {
+test('a ticket opens a file only if committed, from the same session, and less than a minute old', async () => {
   const client = await desk.connect()
   const ask = `select desk_ask($1, $2, 'students.open', 'care', '{profile}') as ticket`
   try {
@@ -427,7 +427,7 @@ test('a file opens by a ticket that was committed before, of the same session, a
   await expect(open(guide.sessionKey)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('what staff read of an order, a refund and a lead is shown to whose it is', async () => {
+test('staff reads of an order, a refund and a lead are shown to its owner', async () => {
   const student = await makeStudent(database, { name: 'Zoya Shaikh' })
   const finance = { by: await makeStaff(database, 'finance'), surface: 'page' } as const
   const owner = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
@@ -481,7 +481,7 @@ test('what staff read of an order, a refund and a lead is shown to whose it is',
   )
 })
 
-test('the student reads who opened their file and why, and nobody else does', async () => {
+test('only the student sees who opened their file and why', async () => {
   const student = await makeStudent(database)
   const manager = await makeStaff(database, 'manager')
   await openFile(database, manager, student.id, { ...all, why: 'complaint' })

@@ -22,21 +22,21 @@ beforeAll(async () => {
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
 })
 
-test('students are found by any part of name, address or number, and only by whoever may', async () => {
+test('students are found by any part of name, address or number, by authorised staff only', async () => {
   const zoya = await makeStudent(database, { name: 'Zoya_50% Khan', phoneNumber: '+919812345678' })
   const manager = await makeStaff(database, 'manager')
-  const found = async (by: SignedIn, text: string) =>
+  const findNames = async (by: SignedIn, text: string) =>
     (await listStudents(database, by, { text, today }))?.students.map(({ id }) => id)
 
   for (const text of ['zoya', 'KHAN zoya', '98123', '50%', 'a_5'])
-    expect(await found(manager, text)).toEqual([zoya.id])
-  expect(await found(manager, 'zoya rao')).toEqual([])
-  expect(await found(guide, 'zoya')).toEqual([])
-  expect(await found(guide, 'amara')).toContain(amara.id)
-  expect(await found(await makeStaff(database, 'finance'), '')).toBeUndefined()
+    expect(await findNames(manager, text)).toEqual([zoya.id])
+  expect(await findNames(manager, 'zoya rao')).toEqual([])
+  expect(await findNames(guide, 'zoya')).toEqual([])
+  expect(await findNames(guide, 'amara')).toContain(amara.id)
+  expect(await findNames(await makeStaff(database, 'finance'), '')).toBeUndefined()
 })
 
-test('every student of a list is named in the audit before it is read, and reads that they were in it', async () => {
+test('every student of a list is named in the audit before it is read, and sees that', async () => {
   const carer = await makeStaff(database, 'counsellor')
   const student = await makeStudent(database, { name: 'Ila Listed' })
   await assignStudent(database, BY_COMMAND, { counsellor: carer.email, student: student.email }, now)
@@ -47,11 +47,11 @@ test('every student of a list is named in the audit before it is read, and reads
   expect((await openingsOf(database, own(amara))).openings).not.toContainEqual(
     expect.objectContaining({ who: carer.id }),
   )
-  // What was not committed gives nothing.
+  // An uncommitted ticket opens nothing.
   const client = await desk.connect()
   try {
     await client.query('begin')
-    const asked = await client.query('select * from desk_list($1, $2, null, 50, $3, $4)', [
+    const ticket = await client.query('select * from desk_list($1, $2, null, 50, $3, $4)', [
       carer.sessionKey,
       ['%ila%'],
       'name',
@@ -60,7 +60,7 @@ test('every student of a list is named in the audit before it is read, and reads
     await expect(
       client.query('select * from desk_students($1, $2, $3)', [
         carer.sessionKey,
-        asked.rows[0].ticket,
+        ticket.rows[0].ticket,
         today,
       ]),
     ).rejects.toMatchObject({ code: '42501' })
@@ -71,7 +71,7 @@ test('every student of a list is named in the audit before it is read, and reads
 })
 
 test.each(['name', 'deadline', 'waiting'] as const)(
-  'a long list goes on where it ended, nobody twice: by %s',
+  'a long list continues at its cursor, without repeats: by %s',
   async (list) => {
     const manager = await makeStaff(database, 'manager')
     await pool.query(
@@ -87,19 +87,19 @@ test.each(['name', 'deadline', 'waiting'] as const)(
          from (select id, now() - row_number() over () % 3 * interval '1.000001 s' as at from users where email like $1) asking`,
       [`listed${list}%`],
     )
-    const seen: string[] = []
+    const names: string[] = []
     let after: string | undefined
     do {
       const page = await listStudents(database, manager, { text: `listed${list}`, after, list, today })
-      seen.push(...page!.students.map(({ id }) => id))
+      names.push(...page!.students.map(({ id }) => id))
       after = page!.next
     } while (after)
-    expect(seen).toHaveLength(120)
-    expect(new Set(seen).size).toBe(120)
+    expect(names).toHaveLength(120)
+    expect(new Set(names).size).toBe(120)
   },
 )
 
-test('students stand in the order of the next deadline, or those alone who wait for an answer, and are told to wait until somebody answers', async () => {
+test('students are sorted by next deadline or filtered to those waiting for an answer', async () => {
   const carer = await makeStaff(database, 'counsellor')
   const names = ['Anil Ordered', 'Bela Ordered', 'Chitra Ordered', 'Dev Ordered']
   const [anil, bela, chitra, dev] = await Promise.all(names.map((name) => makeStudent(database, { name })))
@@ -114,15 +114,15 @@ test('students stand in the order of the next deadline, or those alone who wait 
   await apply(dev, 9)
   await apply(dev, 2)
   await apply(bela, 5)
-  // What is over, or sent, is no deadline.
+  // A past or submitted one is not a deadline.
   await apply(anil, -3)
   await apply(chitra, 1, 'submitted')
-  const listed = async (list: StudentList, by = carer, text = 'ordered') =>
+  const listNames = async (list: StudentList, by = carer, text = 'ordered') =>
     (await listStudents(database, by, { text, list, today }))!.students.map(({ name }) => name.split(' ')[0])
 
-  expect(await listed('name')).toEqual(['Anil', 'Bela', 'Chitra', 'Dev'])
-  expect(await listed('deadline')).toEqual(['Dev', 'Bela', 'Anil', 'Chitra'])
-  // What ended yesterday for whoever reads is no next deadline, whatever day the database has.
+  expect(await listNames('name')).toEqual(['Anil', 'Bela', 'Chitra', 'Dev'])
+  expect(await listNames('deadline')).toEqual(['Dev', 'Bela', 'Anil', 'Chitra'])
+  // A deadline that ended yesterday for the reader is not the next one, whatever day the database has.
   const inThreeDays = new Date(now.getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
   const abroad = await listStudents(database, carer, {
     text: 'ordered',
@@ -130,23 +130,23 @@ test('students stand in the order of the next deadline, or those alone who wait 
     today: inThreeDays,
   })
   expect(abroad!.students.map(({ name }) => name.split(' ')[0])).toEqual(['Bela', 'Dev', 'Anil', 'Chitra'])
-  expect(await listed('waiting')).toEqual([])
+  expect(await listNames('waiting')).toEqual([])
   await sendMessage(database, own(chitra), { text: 'Which first?', seen: 0 }, now)
   const manager = await makeStaff(database, 'manager')
-  for (const by of [carer, manager]) expect(await listed('waiting', by)).toEqual(['Chitra'])
-  expect(await listed('waiting', guide)).toEqual([])
+  for (const by of [carer, manager]) expect(await listNames('waiting', by)).toEqual(['Chitra'])
+  expect(await listNames('waiting', guide)).toEqual([])
   const { students } = (await listStudents(database, carer, { text: 'ordered', today }))!
   expect(students.flatMap(({ id, waitingSince }) => (waitingSince ? [[id, waitingSince]] : []))).toEqual([
     [chitra.id, now],
   ])
-  // Whoever wrote first stands first, whatever their name.
+  // The first writer comes first, whatever their name.
   const later = new Date(now.getTime() + 1)
   await sendMessage(database, own(anil), { text: 'And which second?', seen: 0 }, later)
-  expect(await listed('waiting')).toEqual(['Chitra', 'Anil'])
+  expect(await listNames('waiting')).toEqual(['Chitra', 'Anil'])
   // And still does once they have asked again.
   const { waiting } = await dueOf(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })
   await sendMessage(database, own(chitra), { text: 'Or both?', seen: 1 }, new Date(later.getTime() + 1))
-  expect(await listed('waiting')).toEqual(['Chitra', 'Anil'])
+  expect(await listNames('waiting')).toEqual(['Chitra', 'Anil'])
   expect(
     (await dueOf(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })).waiting,
   ).toEqual(waiting)
@@ -157,12 +157,12 @@ test('students stand in the order of the next deadline, or those alone who wait 
     { text: 'Anil’s', seen: 1 },
     later,
   )
-  // What is on its way answers, also while it can be taken back.
+  // A pending message counts as an answer, even while it can be undone.
   await sendMessage(
     database,
     { by: carer, student: chitra, surface: 'page' },
     { text: 'Dev’s', seen: 2 },
     now,
   )
-  expect(await listed('waiting')).toEqual([])
+  expect(await listNames('waiting')).toEqual([])
 })

@@ -34,7 +34,7 @@ const steps = array(
 )
 
 test(
-  `two-counsellors: ${times} generated interleavings on one student lose no draft and no note, and nobody answers twice (seed ${seed})`,
+  `two-counsellors: ${times} interleavings on one student lose no draft or note, and answer once (seed ${seed})`,
   async () => {
     const guide = await makeStaff(database, 'counsellor')
     const manager = await makeStaff(database, 'manager')
@@ -50,12 +50,12 @@ test(
         guide: deskOf(guide),
         manager: deskOf(manager),
       }
-      const begun = new Date()
+      const startTime = new Date()
       // Each does one thing after another, also while others are at something.
       const under = new Map<string, Promise<void>>()
       for (const [nr, { who, does, together }] of all.entries()) {
         await (together ? under.get(who) : Promise.all(under.values()))
-        const now = new Date(begun.getTime() + nr * SECOND_MS)
+        const now = new Date(startTime.getTime() + nr * SECOND_MS)
         const done = who === 'student' ? writes(student, nr, now) : acts(desks[who], student, does, nr, now)
         under.set(who, done)
         counts.steps++
@@ -67,7 +67,7 @@ test(
         [student.id],
       )
       for (const { by, seen: _, draft, notes, said } of Object.values(desks)) {
-        // All that was said is there, nothing that was taken back, and each had seen all that stands before it.
+        // Every sent message is there, none that was undone, and each sender had seen all earlier ones.
         const theirs = thread.filter((message) => message.by === by.id)
         expect(theirs.map(({ nr, text }) => [nr, text])).toEqual(
           [...said]
@@ -76,8 +76,8 @@ test(
         )
         for (const [nr, { seen }] of said)
           expect(thread.filter((message) => message.nr > seen && message.nr < nr)).toEqual([])
-        const kept = await openThread(database, by, student.id, 'care')
-        expect(kept!.draft).toBe(draft)
+        const desk = await openThread(database, by, student.id, 'care')
+        expect(desk!.draft).toBe(draft)
         const file = await openFile(database, by, student.id, { parts: ['tasks'], why: 'care' })
         expect(file!.tasks!.map((task) => ('text' in task ? task.text : ''))).toEqual(
           expect.arrayContaining(notes),
@@ -114,8 +114,8 @@ test(
         counts.drafts++
       } else if (does === 'send') {
         const { seen } = desk
-        const sent = await sendMessage(database, acting, { text, seen }, now)
-        if (sent.ok) {
+        const outcome = await sendMessage(database, acting, { text, seen }, now)
+        if (outcome.ok) {
           const { rows } = await database.pool.query<{ nr: number }>(
             'select nr from messages where student_id = $1 and text = $2',
             [student.id, text],
@@ -125,7 +125,7 @@ test(
           desk.draft = null
           counts.sent++
         } else {
-          expect(sent.reason).toBe('answered')
+          expect(outcome.reason).toBe('answered')
           counts.answered++
         }
       } else if (does === 'undo') {

@@ -39,7 +39,7 @@ beforeEach(async () => {
     { counsellor: meera.email, student: amara.email },
     at('2026-11-01', '10:00'),
   )
-  // Everyone has worked here since before; what came until then is told to nobody.
+  // All staff joined earlier; news before that is not mailed.
   await run(at(MONDAY, '07:00'))
 })
 
@@ -83,7 +83,7 @@ async function giveLead(id: string, now: Date) {
   await pool.query(`update enquiry_past set at = $2 where enquiry_id = $1 and what = 'given'`, [id, now])
 }
 
-test('what is new comes once a day, at eight in the zone, without a name', async () => {
+test('news is mailed once a day, at eight in the recipient’s zone, without names', async () => {
   expect(await run(at(MONDAY, '08:00'))).toBe(0)
   await ask(at(MONDAY, '09:00'), 1)
   expect(await run(at(MONDAY, '12:00'))).toBe(0)
@@ -96,13 +96,13 @@ test('what is new comes once a day, at eight in the zone, without a name', async
   expect(mail.body).not.toContain('Where do I begin?')
   expect(mail.body).not.toContain(amara.name)
 
-  // Nobody is told twice: neither on the same day, nor on the next one.
+  // No news is repeated, neither on the same day nor on the next one.
   expect(await run(at(TUESDAY, '08:01'))).toBe(0)
   expect(await run(at('2026-11-25', '08:00'))).toBe(0)
   expect(await subjects()).toHaveLength(1)
 })
 
-test('nothing is mailed of what has been dealt with, even while the mail waits', async () => {
+test('news that was dealt with is not mailed, even while the mail is queued', async () => {
   await ask(at(MONDAY, '09:00'), 1)
   await answer(at(MONDAY, '10:00'), 2)
   expect(await run(at(TUESDAY, '08:00'))).toBe(0)
@@ -113,7 +113,7 @@ test('nothing is mailed of what has been dealt with, even while the mail waits',
   expect(await subjects()).toEqual([])
 })
 
-test('at once is gathered for five minutes', async () => {
+test('immediate news is collected for five minutes', async () => {
   await choose(meera, { message: 'at-once', lead: 'at-once' })
   await run(at(MONDAY, '08:00'))
   await ask(at(MONDAY, '09:00'), 1)
@@ -127,24 +127,24 @@ test('at once is gathered for five minutes', async () => {
   expect(await run(at(TUESDAY, '08:00'))).toBe(0)
 })
 
-test('a lead that somebody took themselves or has contacted is no news to them', async () => {
-  const [taken, given] = [await makeLead(at(MONDAY, '09:00')), await makeLead(at(MONDAY, '09:00'))]
-  await takeEnquiries(database, { by: meera, surface: 'page' }, [{ id: taken, assignedTo: null }])
-  await giveLead(given, at(MONDAY, '09:10'))
+test('a lead that the recipient took or contacted is not news', async () => {
+  const [takenLead, givenLead] = [await makeLead(at(MONDAY, '09:00')), await makeLead(at(MONDAY, '09:00'))]
+  await takeEnquiries(database, { by: meera, surface: 'page' }, [{ id: takenLead, assignedTo: null }])
+  await giveLead(givenLead, at(MONDAY, '09:10'))
   await pool.query(`update enquiry_past set at = $1 where what = 'given'`, [at(MONDAY, '09:10')])
   const member = (await findDigestMember(pool, meera.id))!
   expect(await readNews(pool, member, ['lead'])).toEqual([{ kind: 'lead', since: at(MONDAY, '09:10') }])
   await moveEnquiries(
     database,
     { by: meera, surface: 'page' },
-    [{ id: given, lane: 'new' }],
+    [{ id: givenLead, lane: 'new' }],
     { lane: 'contacted' },
     at(MONDAY, '09:20'),
   )
   expect(await run(at(TUESDAY, '08:00'))).toBe(0)
 })
 
-test('managers are told of what nobody has', async () => {
+test('managers are told of leads and students without a counsellor', async () => {
   await makeLead(at(MONDAY, '09:00'))
   await pool.query('delete from caseloads')
   await ask(at(MONDAY, '09:00'), 1)
@@ -155,7 +155,7 @@ test('managers are told of what nobody has', async () => {
   expect(body).toContain('1 student without a counsellor waits for an answer')
 })
 
-test('nothing is mailed of a kind that somebody has turned off, nor later of what came meanwhile', async () => {
+test('news of a disabled kind is not mailed, not even later', async () => {
   await choose(meera, { message: 'never' })
   await ask(at(MONDAY, '09:00'), 1)
   expect(await run(at(TUESDAY, '08:00'))).toBe(0)
@@ -163,14 +163,14 @@ test('nothing is mailed of a kind that somebody has turned off, nor later of wha
   expect(await run(at('2026-11-25', '08:00'))).toBe(0)
 })
 
-test('who does not work here any more is mailed nothing', async () => {
+test('former staff get no mail', async () => {
   await ask(at(MONDAY, '09:00'), 1)
   expect(await run(at(TUESDAY, '08:00'))).toBe(1)
   await pool.query('update staff set until = now() where user_id = $1', [meera.id])
   expect(await subjects()).toEqual([])
 })
 
-test('the hour is that of the zone in which it was chosen', async () => {
+test('the hour is in the zone in which it was chosen', async () => {
   await chooseDigests(
     database,
     own(meera),
@@ -186,7 +186,7 @@ test('the hour is that of the zone in which it was chosen', async () => {
   expect(await run(new Date('2026-11-23T20:00:00Z'))).toBe(1)
 })
 
-test('two processes at once queue one mail', async () => {
+test('two concurrent processes queue one mail', async () => {
   await ask(at(MONDAY, '09:00'), 1)
   const counts = await Promise.all([1, 2, 3].map(() => run(at(TUESDAY, '08:00'))))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
@@ -200,7 +200,7 @@ test('each kind that a counsellor can choose is read', async () => {
   expect(await readNews(pool, other, newsKindsOf('manager'))).toEqual([])
 })
 
-test('choices are one’s own, and checked', async () => {
+test('settings can be changed by their owner only, and are validated', async () => {
   expect(await viewDigestChoices(database, own(manager))).toMatchObject({ hour: 8, kinds: { length: 4 } })
   expect(await choose(meera, { lead: 'sometimes' as MailMode }, 24)).toMatchObject({
     faults: { lead: 'mode', hour: 'hour' },

@@ -41,16 +41,16 @@ test.each<[string, WaitingNews[], boolean, string[]]>([
   expect(kindsOf(state(), waiting, { isDaily, now })).toEqual(kinds)
 })
 
-test('nobody is told twice', () => {
-  const told = state({ told: { lead: ago(60), message: ago(60) } })
+test('news is told only once', () => {
+  const digestState = state({ told: { lead: ago(60), message: ago(60) } })
   const waiting = [news('lead', 61), news('message', 60)]
-  expect(planDigest(told, waiting, { isDaily: true, now })).toBeUndefined()
-  const again = planDigest(told, [...waiting, news('lead', 59)], { isDaily: true, now })!
+  expect(planDigest(digestState, waiting, { isDaily: true, now })).toBeUndefined()
+  const again = planDigest(digestState, [...waiting, news('lead', 59)], { isDaily: true, now })!
   expect(again.from).toEqual({ lead: ago(60) })
   expect(countNews([...waiting, news('lead', 59)], again)).toEqual([{ kind: 'lead', count: 1 }])
 })
 
-test('what came after the mail was planned, or is dealt with, is not counted', () => {
+test('news after planning or already dealt with is not counted', () => {
   const planned = planDigest(state(), [news('lead', 10), news('draft', 9)], { isDaily: true, now })!
   expect(countNews([news('lead', 10), news('lead', 0)], planned)).toEqual([{ kind: 'lead', count: 1 }])
   expect(countNews([], planned)).toEqual([])

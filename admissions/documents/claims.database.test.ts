@@ -53,34 +53,34 @@ function pass(by: SignedIn, at = now) {
   return reviewPaper(database, inCare(by), version, review, notices, { now: at, today: '2026-11-29' })
 }
 
-test('of 20 who press at once one gets the paper, and everybody reads who', async () => {
+test('of 20 concurrent claims on a paper one wins, and everybody sees whose it is', async () => {
   const attempts = Array.from({ length: 20 }, (_, nr) => claim(nr % 2 === 0 ? meera : anita))
 
   const outcomes = await Promise.all(attempts)
-  const [shown] = (await listDocuments(database, own(amara)))[0].versions
+  const [versions] = (await listDocuments(database, own(amara)))[0].versions
 
-  const winner = shown.claim!.by === meera.id ? meera : anita
-  expect([meera.id, anita.id]).toContain(shown.claim!.by)
+  const winner = versions.claim!.by === meera.id ? meera : anita
+  expect([meera.id, anita.id]).toContain(versions.claim!.by)
   // The winner's later presses are theirs still; no press of the other gets it.
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
-  expect(shown.claim).toEqual({ by: winner.id, name: winner.name, until: minutesLater(20) })
+  expect(versions.claim).toEqual({ by: winner.id, name: winner.name, until: minutesLater(20) })
   const due = await dueOf(database, anita, { tasksBy: '2026-11-29', deadlinesBy: '2026-11-29' })
   expect(due.papers).toMatchObject([{ version, claim: { by: winner.id, name: winner.name } }])
   const opened = await openPaper(database, anita, { student: amara.id, version, why: 'care' })
   expect(opened?.claim).toMatchObject({ name: winner.name })
 })
 
-test('the database itself keeps the claim of one of 20 different people', async () => {
+test('the database itself keeps one claim by 20 different people', async () => {
   const people = Array.from({ length: 20 }, () => crypto.randomUUID())
 
-  const kept = await Promise.all(
+  const claims = await Promise.all(
     people.map((by) => writePaperClaim(database.pool, version, by, now, minutesLater(20))),
   )
 
-  expect(kept.filter(Boolean)).toHaveLength(1)
+  expect(claims.filter(Boolean)).toHaveLength(1)
 })
 
-test('while one looks at a paper nobody else passes it, until the 20 minutes are over', async () => {
+test('a claimed paper can be passed by nobody else for 20 minutes', async () => {
   expect(await claim(meera)).toEqual({ ok: true, until: minutesLater(20) })
 
   expect(await claim(anita, minutesLater(19))).toEqual({ ok: false, reason: 'claimed' })
@@ -91,7 +91,7 @@ test('while one looks at a paper nobody else passes it, until the 20 minutes are
   expect(await pass(anita, minutesLater(21))).toMatchObject({ ok: true })
 })
 
-test('a decision ends a claim, and so does leaving the paper, by who has it', async () => {
+test('a decision ends a claim, and so does its owner leaving the paper', async () => {
   await claim(meera)
   expect(await releasePaper(database, inCare(anita), version)).toBe(false)
   expect(await releasePaper(database, inCare(meera), version)).toBe(true)
@@ -102,7 +102,7 @@ test('a decision ends a claim, and so does leaving the paper, by who has it', as
   expect((await listDocuments(database, own(amara)))[0].versions[0].claim).toBeUndefined()
 })
 
-test('nobody claims what they uploaded, an older version, or a paper of somebody else’s student', async () => {
+test('nobody can claim their own upload, an older version, or another counsellor’s student’s paper', async () => {
   const first = version
   version = await upload(pdf('For the student'), inCare(meera))
 

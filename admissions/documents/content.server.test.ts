@@ -14,13 +14,13 @@ const pathOf = (content: Buffer) => received(folder, content).file!.path
 
 /** As `typeOfApart`, without a process for each. */
 async function typeOf(path: string) {
-  const found = await typeByHead(path)
-  if ('fault' in found || (found.type !== 'pdf' && found.type !== 'docx')) return found
-  const fault = await whyNotKept(path, found.type)
-  return fault ? { fault } : found
+  const headType = await typeByHead(path)
+  if ('fault' in headType || (headType.type !== 'pdf' && headType.type !== 'docx')) return headType
+  const fault = await whyNotKept(path, headType.type)
+  return fault ? { fault } : headType
 }
 
-describe('what is taken, by its content', () => {
+describe('accepted content', () => {
   test.each([
     ['pdf', async () => pdf()],
     ['jpeg', () => photo()],
@@ -41,11 +41,11 @@ describe('what is taken, by its content', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused content', () => {
   const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const related = (type: string, target: string, mode = 'Internal') =>
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`
-  const typed = (type: string) =>
+  const contentTypes = (type: string) =>
     `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
   const html = '<!doctype html><script>alert(1)</script>'
@@ -67,7 +67,7 @@ describe('what is refused', () => {
       async () => Buffer.concat([pdf(), await docx(), Buffer.from('%%EOF')]),
     ],
     ['a PDF that was cut off', 'file-damaged', async () => pdf().subarray(0, 20)],
-    ['an archive that is no document', 'file-type', () => archive({ 'readme.txt': 'hello' })],
+    ['an archive that is not a document', 'file-type', () => archive({ 'readme.txt': 'hello' })],
     ['a spreadsheet', 'file-type', () => archive({ '[Content_Types].xml': '', 'xl/workbook.xml': '' })],
     [
       'an archive with something behind its end',
@@ -89,7 +89,10 @@ describe('what is refused', () => {
     [
       'macros by their type',
       'macros',
-      () => docx({ '[Content_Types].xml': typed('application/vnd.ms-word.document.macroEnabled.main+xml') }),
+      () =>
+        docx({
+          '[Content_Types].xml': contentTypes('application/vnd.ms-word.document.macroEnabled.main+xml'),
+        }),
     ],
     [
       'an object of another program',
@@ -114,7 +117,7 @@ describe('what is refused', () => {
         }),
     ],
     [
-      'a picture from elsewhere, said in UTF-16 and in numbers',
+      'an external picture, in UTF-16 and character references',
       'docx-active',
       () =>
         docx({
@@ -153,14 +156,14 @@ describe('what is refused', () => {
     expect(await typeOf(pathOf(await content()))).toEqual({ fault })
   })
 
-  test('an archive whose names lead out of it', async () => {
+  test('an archive with names that point outside it', async () => {
     const content = await docx({ 'xx/xx/evil.txt': 'x' })
     const led = Buffer.from(content.toString('latin1').replaceAll('xx/xx/evil', '../../evil'), 'latin1')
 
     expect(await typeOf(pathOf(led))).toEqual({ fault: 'file-damaged' })
   })
 
-  test('an archive that lies about a length', async () => {
+  test('an archive with a wrong length', async () => {
     const content = await docx({ 'word/media/a.bin': Buffer.alloc(5_000, 'abc') })
     // The length of the entry in the directory at the end, made small.
     const at = content.lastIndexOf('PK\x01\x02')
@@ -180,7 +183,7 @@ describe('a PDF', () => {
     )
   }
   const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
-  const made = (write: (document: PDFKit.PDFDocument) => void, compress = true) => {
+  const makePdf = (write: (document: PDFKit.PDFDocument) => void, compress = true) => {
     const document = new PDFDocument({ compress })
     document.text('Transcript of records')
     write(document)
@@ -192,7 +195,7 @@ describe('a PDF', () => {
     [
       'with a link and an outline',
       () =>
-        made((it) => {
+        makePdf((it) => {
           it.text('The university', { link: 'https://uni.example' })
           it.outline.addItem('Marks')
         }),
@@ -200,13 +203,13 @@ describe('a PDF', () => {
     [
       'with a form',
       () =>
-        made((it) => {
+        makePdf((it) => {
           it.initForm()
           it.formText('name', 40, 200, 200, 20, { value: 'Amara' })
           it.formCheckbox('sure', 40, 240, 20, 20)
         }),
     ],
-    ['that speaks of JavaScript', () => made((it) => it.text('HTML/JavaScript, S/JavaScript'), false)],
+    ['that speaks of JavaScript', () => makePdf((it) => it.text('HTML/JavaScript, S/JavaScript'), false)],
     [
       'with a title that speaks of it, in an object stream',
       () => packed('<< /Title (HTML/JavaScript \\) /JS) >>'),
@@ -243,8 +246,8 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
       'made on a Mac, with keywords',
       () => object('<< /AAPL:Keywords [(marks)] /A << /S /URI /URI (https://uni.example) >> >>'),
     ],
-    ['that says it in its packed text', () => made((it) => it.text('/AA << /O << /S /URI >> >>'))],
-  ])('%s is taken', async (_, content) => {
+    ['that says it in its packed text', () => makePdf((it) => it.text('/AA << /O << /S /URI >> >>'))],
+  ])('%s is accepted', async (_, content) => {
     expect(await typeOf(pathOf(await content()))).toEqual({ type: 'pdf' })
   })
 
@@ -253,7 +256,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
     ['a script with its name in numbers', () => object('<< /S /#4aavaScript >>')],
     ['a script with every sign in numbers', () => object('<</#53/#4A#61#76#61#53#63#72#69#70#74>>')],
     ['a script behind a remark', () => object('<< /S %x\n/JavaScript >>')],
-    ['a name that stands by itself', () => object('/JavaScript')],
+    ['a name on its own', () => object('/JavaScript')],
     ['a script in what pretends to be a stream', () => object(`<< >> stream\n${script}\nendstream`)],
     ['a program to start', () => object('<< /OpenAction << /S /Launch /F (cmd.exe) >> >>')],
     [
@@ -287,7 +290,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
       () => object(`<< /AA << /O << /D (${'x'.repeat(20_000)}) /S /URI >> >> >>`),
     ],
     ['an action within a hundred others', () => object(`<< /AA << /O ${'<< /Next '.repeat(100)}`)],
-    ['another file', () => made((it) => it.file(Buffer.from('MZ'), { name: 'a.exe' }))],
+    ['another file', () => makePdf((it) => it.file(Buffer.from('MZ'), { name: 'a.exe' }))],
     ['a film that runs programs', () => object('<< /Subtype /RichMedia >>')],
     ['a form of the other kind', () => object('<< /XFA [(xdp) 4 0 R] >>')],
     ['a script in an object stream', () => packed(script)],
@@ -311,7 +314,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
   })
 })
 
-describe('a PDF as programs write it', () => {
+describe('a PDF as common programs write it', () => {
   const stream = (text: string, dictionary = '') =>
     pdf(`1 0 obj\n<< ${dictionary} /Length ${text.length} >>\nstream\n${text}\nendstream\nendobj`)
   const around = (before: string, after = '') =>
@@ -340,7 +343,7 @@ describe('a PDF as programs write it', () => {
       () => encrypted(version),
     ]),
     ['with object streams that opens without a password', () => opensWithoutPassword],
-  ])('%s is taken', async (_, content) => {
+  ])('%s is accepted', async (_, content) => {
     expect(await typeOf(pathOf(await content()))).toEqual({ type: 'pdf' })
   })
 
@@ -355,11 +358,11 @@ describe('a PDF as programs write it', () => {
       () => pdf('1 0 obj\n<< /Filter /Adobe.PubSec >>\nendobj trailer << /Encrypt 1 0 R >>'),
     ],
     ['with a key that is nowhere', () => pdf('trailer << /Encrypt 1 0 R >>')],
-  ])('a locked one is told as locked: %s', async (_, content) => {
+  ])('a locked one is reported as locked: %s', async (_, content) => {
     expect(await typeOf(pathOf(await content()))).toEqual({ fault: 'pdf-locked' })
   })
 
-  test('a script is seen behind a lock that opens', async () => {
+  test('a script is detected behind a lock that opens', async () => {
     expect(await typeOf(pathOf(opensAndRunsScript))).toEqual({ fault: 'pdf-active' })
   })
 
@@ -374,14 +377,14 @@ describe('a PDF as programs write it', () => {
       'an action through two references',
       '<< /OpenAction 7 0 R >> endobj 7 0 obj 8 0 R endobj 8 0 obj << /S /URI >>',
     ],
-    ['a script whose kind stands elsewhere', '<< /S 8 0 R >> endobj 8 0 obj /JavaScript'],
+    ['a script whose type is in another object', '<< /S 8 0 R >> endobj 8 0 obj /JavaScript'],
   ])('with %s is refused', async (_, text) => {
     expect(await typeOf(pathOf(pdf(`1 0 obj ${text} endobj`)))).toEqual({ fault: 'pdf-active' })
   })
 })
 
 /** Each of these kept the site busy for seconds or hours when it was read beside everybody's requests. */
-describe('a hostile file is judged within its deadline, apart from everybody', () => {
+describe('a hostile file is judged within its deadline, in a separate process', () => {
   const wrapped = (head: string, piece: string, size: number) =>
     pdf(`${head}${piece.repeat(size / piece.length)}\ntrailer<<>>\nstartxref\n0`)
 
@@ -394,7 +397,7 @@ describe('a hostile file is judged within its deadline, apart from everybody', (
     ['', '1 0 obj << /N 1 /First 4 >> stream\n', 1_000_000],
     ['', '1 0 obj << /S 1 0 R >> endobj\n', 300_000],
     ['1 0 obj << ', '/AA << /O 1 0 R >> ', 1_000_000],
-  ])('a PDF of %j and %j again and again', async (head, piece, size) => {
+  ])('a PDF of %j and %j repeated', async (head, piece, size) => {
     const outcome = await typeOfApart(pathOf(wrapped(head, piece, size)), { whose: 'amara' })
 
     expect(['pdf-active', 'file-too-hard', 'pdf']).toContain(
@@ -413,7 +416,7 @@ describe('a hostile file is judged within its deadline, apart from everybody', (
     })
   }, 60_000)
 
-  test('what is right comes back from there as well', async () => {
+  test('a valid file is accepted there as well', async () => {
     expect(await typeOfApart(pathOf(pdf()), { whose: 'amara' })).toEqual({ type: 'pdf' })
     expect(await typeOfApart(pathOf(await docx()), { whose: 'amara' })).toEqual({ type: 'docx' })
   })

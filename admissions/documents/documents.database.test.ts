@@ -35,13 +35,13 @@ async function keptKeys() {
   for await (const { key } of files.list()) keys.push(key)
   return keys
 }
-const listed = async () =>
+const listTitles = async () =>
   (await listDocuments(database, own(amara))).map(({ title, versions }) => [
     title,
     versions.map(({ number }) => number),
   ])
 
-test('a document is kept and given back as it came', async () => {
+test('a document is stored and returned unchanged', async () => {
   const content = pdf('My passport')
 
   expect(await upload(content)).toMatchObject({ ok: true, kept: { title: 'Passport' } })
@@ -53,11 +53,11 @@ test('a document is kept and given back as it came', async () => {
   expect(await buffer(opened!.content)).toEqual(content)
 })
 
-test('a title that is used again gets a further version; nothing is overwritten', async () => {
+test('an upload under a used title becomes a new version; nothing is overwritten', async () => {
   await upload(pdf('old'))
   await upload(pdf('new'), { title: ' PASSPORT ' })
 
-  expect(await listed()).toEqual([['Passport', [2, 1]]])
+  expect(await listTitles()).toEqual([['Passport', [2, 1]]])
   const [{ versions }] = await listDocuments(database, own(amara))
   const old = await openDocument(database, files, own(amara), versions[1].id)
   expect(await buffer(old!.content)).toEqual(pdf('old'))
@@ -68,32 +68,32 @@ test('the same file sent twice is one version, and leaves no second file', async
 
   const both = await Promise.all([upload(pdf('same')), upload(pdf('same'))])
 
-  expect(await listed()).toEqual([['Passport', [1]]])
+  expect(await listTitles()).toEqual([['Passport', [1]]])
   expect((await keptKeys()).length).toBe(before + 1)
   expect(both.map((one) => one.ok && one.kept.repeated).sort()).toEqual([false, true])
 })
 
-test('what was sent of a payment is no document to list, to replace or to delete, and comes along in the export', async () => {
+test('a payment screenshot is not a document to list, replace or delete, but is exported', async () => {
   const title = 'Payment PMA7K2M4QX'
-  const sent = received(incoming, pdf('paid'), { title })
-  const claimed = await uploadDocument(database, files, own(amara), sent, noon, 'plans.claim')
+  const screenshot = received(incoming, pdf('paid'), { title })
+  const claimed = await uploadDocument(database, files, own(amara), screenshot, noon, 'plans.claim')
 
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
   await upload(pdf('mine'), { title })
-  expect(await listed()).toEqual([[title, [1]]])
+  expect(await listTitles()).toEqual([[title, [1]]])
   const all = await readDocuments(database.pool, amara, 'all')
   const ofOrder = all.find(({ versions }) => claimed.ok && versions[0].id === claimed.kept.version)!
   expect(await deleteDocument(database, files, own(amara), ofOrder.id)).toBeUndefined()
   expect(all).toHaveLength(2)
 })
 
-test('two files under one title at once are two versions', async () => {
+test('two concurrent uploads with one title become two versions', async () => {
   await Promise.all([upload(pdf('one')), upload(pdf('two')), upload(pdf('three'))])
 
-  expect(await listed()).toEqual([['Passport', [3, 2, 1]]])
+  expect(await listTitles()).toEqual([['Passport', [3, 2, 1]]])
 })
 
-test("another student's documents are not there", async () => {
+test('another student’s documents are not found', async () => {
   await upload(pdf())
   const [{ id, versions }] = await listDocuments(database, own(amara))
   const ben = await makeStudent(database)
@@ -101,10 +101,10 @@ test("another student's documents are not there", async () => {
   expect(await listDocuments(database, own(ben))).toEqual([])
   expect(await openDocument(database, files, own(ben), versions[0].id)).toBeUndefined()
   expect(await deleteDocument(database, files, own(ben), id)).toBeUndefined()
-  expect(await listed()).toEqual([['Passport', [1]]])
+  expect(await listTitles()).toEqual([['Passport', [1]]])
 })
 
-test('what is deleted is gone with all its versions and files', async () => {
+test('a deleted document is gone with all its versions and files', async () => {
   const before = await keptKeys()
   await upload(pdf('one'))
   await upload(pdf('two'))
@@ -112,7 +112,7 @@ test('what is deleted is gone with all its versions and files', async () => {
 
   expect(await deleteDocument(database, files, own(amara), id)).toBe('Passport')
 
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
   expect(await openDocument(database, files, own(amara), versions[0].id)).toBeUndefined()
   expect((await keptKeys()).sort()).toEqual(before.sort())
 })
@@ -123,27 +123,27 @@ test.each([
   [{}, Buffer.alloc(0), { file: 'file-empty' }],
   [{}, Buffer.from('<svg/>'), { file: 'file-type' }],
   [{ title: '' }, Buffer.alloc(0), { title: 'title-missing', file: 'file-empty' }],
-])('what is wrong is said and nothing is kept: %j', async (more, content, faults) => {
+])('an invalid upload is reported, and nothing is stored: %j', async (more, content, faults) => {
   const before = await keptKeys()
 
   expect(await upload(content, more)).toEqual({ ok: false, reason: 'invalid', faults })
 
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
   expect(await keptKeys()).toEqual(before)
 })
 
-test('a picture is kept without what it tells of its place', async () => {
+test('a picture is stored without its location data', async () => {
   await upload(await photo({ orientation: 6 }))
 
   const [{ versions }] = await listDocuments(database, own(amara))
   const { content, mediaType } = (await openDocument(database, files, own(amara), versions[0].id))!
-  const kept = await buffer(content)
+  const storedPicture = await buffer(content)
   expect(mediaType).toBe('image/jpeg')
-  expect(kept.includes('CANARY')).toBe(false)
-  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+  expect(storedPicture.includes('CANARY')).toBe(false)
+  expect((await sharp(storedPicture).metadata()).exif).toBeUndefined()
 })
 
-test('a file with a virus is refused; where nobody can say, none is taken', async () => {
+test('a file with a virus is refused, and so is every file without a scanner’s answer', async () => {
   const infected: Files = { ...files, scan: async () => 'infected' }
   expect(await upload(pdf(), { store: infected })).toEqual({
     ok: false,
@@ -158,10 +158,10 @@ test('a file with a virus is refused; where nobody can say, none is taken', asyn
     },
   }
   expect(await upload(pdf(), { store: silent })).toEqual({ ok: false, reason: 'not-checked' })
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
 })
 
-test('sixty documents are enough, and the one too many leaves nothing', async () => {
+test('sixty documents are the limit, and one more leaves nothing', async () => {
   await database.pool.query(
     `with made as (
        insert into documents (student_id, title, title_key, created_at)
@@ -178,7 +178,7 @@ test('sixty documents are enough, and the one too many leaves nothing', async ()
   expect(await upload(pdf(), { title: 'T1' })).toMatchObject({ ok: true })
 })
 
-test('unconfirmed accounts of one network share its turns, so another network has its own', async () => {
+test('unconfirmed accounts of one network share its queue, so another network has its own', async () => {
   const send = async (address: string) => {
     const student = await makeStudent(database, { emailVerified: false })
     const upload = { ...received(incoming, pdf(), { title: 'Passport' }), address }
@@ -189,11 +189,11 @@ test('unconfirmed accounts of one network share its turns, so another network ha
   const other = await send('198.51.100.9')
 
   expect(other).toMatchObject({ ok: true })
-  const refused = (await many).filter((one) => !one.ok && one.reason === 'too-many-files')
-  expect(refused).toHaveLength(2)
+  const refusals = (await many).filter((one) => !one.ok && one.reason === 'too-many-files')
+  expect(refusals).toHaveLength(2)
 })
 
-test('500 MB are enough', async () => {
+test('500 MB are the limit', async () => {
   await upload(pdf('first'))
   await database.pool.query(
     `update document_versions set bytes = 500 * 1024 * 1024 - 10 where document_id in (select id from documents where student_id = $1)`,
@@ -203,7 +203,7 @@ test('500 MB are enough', async () => {
   expect(await upload(pdf('second'), { title: 'Another' })).toEqual({ ok: false, reason: 'too-many-bytes' })
 })
 
-test('who has not confirmed the address has little room, and is told what gives more', async () => {
+test('an unconfirmed account has little space, and learns how to get more', async () => {
   const store = { ...files, space: { confirmed: 5_000, unconfirmed: 1_000 } }
   const student = await makeStudent(database, { emailVerified: false })
   const long = pdf('x'.repeat(2_000))
@@ -215,16 +215,16 @@ test('who has not confirmed the address has little room, and is told what gives 
   expect(await upload(long, { student, store, title: 'Long' })).toMatchObject({ ok: true })
 })
 
-test('those who have not confirmed theirs have a ceiling together, and those who have do not', async () => {
+test('unconfirmed accounts share a ceiling, and confirmed accounts do not', async () => {
   const [one, other] = [
     await makeStudent(database, { emailVerified: false }),
     await makeStudent(database, { emailVerified: false }),
   ]
   const long = pdf('x'.repeat(2_000))
-  const taken = await spaceOfUnconfirmed(database.pool)
+  const usedSpace = await spaceOfUnconfirmed(database.pool)
   const store = {
     ...files,
-    space: { confirmed: 9_000, unconfirmed: 9_000, allUnconfirmed: taken + 1.5 * long.length },
+    space: { confirmed: 9_000, unconfirmed: 9_000, allUnconfirmed: usedSpace + 1.5 * long.length },
   }
 
   expect(await upload(long, { student: one, store })).toMatchObject({ ok: true })
@@ -237,15 +237,15 @@ test('those who have not confirmed theirs have a ceiling together, and those who
 test.each([
   ['says its length', true],
   ['does not', false],
-])('of a form without room, which %s, nothing is kept beyond the room; its fields come', async (_, says) => {
+])('a form over quota, which %s, is stored up to the quota only; its fields arrive', async (_, says) => {
   const store = { ...files, space: { confirmed: 70_000, unconfirmed: 70_000 } }
   await upload(pdf('x'.repeat(1_000)), { store })
   const form = new FormData()
   form.set('title', 'Marks')
   form.set('file', new File([pdf('x'.repeat(200_000))], 'marks.pdf'))
-  const sent = new Request('http://localhost/', { method: 'POST', body: form })
-  const bytes = await sent.arrayBuffer()
-  const headers = { 'content-type': sent.headers.get('content-type')! }
+  const encoded = new Request('http://localhost/', { method: 'POST', body: form })
+  const bytes = await encoded.arrayBuffer()
+  const headers = { 'content-type': encoded.headers.get('content-type')! }
   const request = new Request('http://localhost/', {
     method: 'POST',
     body: bytes,
@@ -264,7 +264,7 @@ test.each([
   await came.discard()
 })
 
-test('while the store fails, nothing is there that is not there whole', async () => {
+test('when the store fails, no incomplete document is listed', async () => {
   const full: Files = {
     ...files,
     async keep() {
@@ -274,16 +274,16 @@ test('while the store fails, nothing is there that is not there whole', async ()
 
   await expect(upload(pdf(), { store: full })).rejects.toThrow('ENOSPC')
 
-  expect(await listed()).toEqual([])
+  expect(await listTitles()).toEqual([])
 })
 
-test('orphans go after an hour; what is named or young stays', async () => {
+test('orphans are removed after an hour; referenced and recent files stay', async () => {
   await upload(pdf('kept'))
   const { rows } = await database.pool.query<{ key: string }>(
     'select file_key as key from document_versions join documents d on d.id = document_id where student_id = $1',
     [amara.id],
   )
-  const kept = rows[0].key
+  const firstKey = rows[0].key
   const [old, young] = ['a'.repeat(32), 'b'.repeat(32)]
   for (const key of [old, young]) await files.keep(key, received(incoming, pdf()).file!.path)
   const age = (key: string, minutes: number) => {
@@ -291,15 +291,15 @@ test('orphans go after an hour; what is named or young stays', async () => {
     utimesSync(join(folder, 'files', 'kept', key.slice(0, 2), key), at, at)
   }
   age(old, 61)
-  age(kept, 61)
+  age(firstKey, 61)
   age(young, 59)
 
   expect(await removeOrphans(database, files, new Date())).toBe(1)
 
-  const left = await keptKeys()
-  expect(left).toContain(kept)
-  expect(left).toContain(young)
-  expect(left).not.toContain(old)
+  const keys = await keptKeys()
+  expect(keys).toContain(firstKey)
+  expect(keys).toContain(young)
+  expect(keys).not.toContain(old)
 })
 
 const change = (content: Buffer, name = 'me.jpg', store = files) =>
@@ -316,7 +316,7 @@ const imageOf = async () =>
     | string
     | null
 
-test('a picture of oneself is served under an address of its version, which changes with the picture', async () => {
+test('a profile picture has the address of its version, which changes with the picture', async () => {
   const first = await change(await photo())
   expect(first).toMatchObject({ ok: true })
   const address = await imageOf()
@@ -330,14 +330,14 @@ test('a picture of oneself is served under an address of its version, which chan
   expect(await openPhoto(database, files, own(amara), version, 'large')).toBeUndefined()
 })
 
-test('nobody else opens it', async () => {
+test('other accounts cannot open it', async () => {
   await change(await photo())
   const version = (await imageOf())!.split('/').at(-1)!
 
   expect(await openPhoto(database, files, own(await makeStudent(database)), version, 'large')).toBeUndefined()
 })
 
-test('changing and removing leave no files behind', async () => {
+test('replacing and removing leave no files behind', async () => {
   const before = await keptKeys()
   await change(await photo())
   await change(await photo({ format: 'png' }), 'me.png')
@@ -367,7 +367,7 @@ test.each([
   expect(await imageOf()).toBeNull()
 })
 
-test('the old picture serves when the new one cannot be kept', async () => {
+test('the old picture is served if the new one cannot be stored', async () => {
   await change(await photo())
   const address = await imageOf()
   const full: Files = {

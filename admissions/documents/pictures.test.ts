@@ -12,8 +12,8 @@ const amara = { whose: 'amara' }
 afterAll(() => removeFolder(folder))
 const pathOf = (content: Buffer) => received(folder, content).file!.path
 
-describe('a picture drawn anew', () => {
-  test('stands upright and tells nothing of where it was taken', async () => {
+describe('a redrawn picture', () => {
+  test('is upright and has no location data', async () => {
     const from = pathOf(await photo({ width: 60, height: 40, orientation: 6 }))
     const to = join(folder, 'plain')
 
@@ -26,7 +26,7 @@ describe('a picture drawn anew', () => {
     expect((await sharp(to).toBuffer()).includes('CANARY')).toBe(false)
   })
 
-  test('loses what was hidden in it and behind it', async () => {
+  test('loses hidden data in and after the image', async () => {
     const content = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')])
     const to = join(folder, 'plain-2')
 
@@ -47,7 +47,7 @@ describe('a picture drawn anew', () => {
   test.each([
     ['held upright', 1],
     ['turned by the camera', 6],
-  ])('of a person who stands, %s, keeps what is at the top', async (_, orientation) => {
+  ])('of a standing person, %s, keeps the top part', async (_, orientation) => {
     // The upper half is blue, as it is seen.
     const half = { width: 400, height: 400, channels: 3, background: '#00f' } as const
     const upright = sharp({ create: { ...half, height: 800, background: '#f00' } }).composite([
@@ -64,7 +64,7 @@ describe('a picture drawn anew', () => {
     expect(dominant.r).toBeLessThan(50)
   })
 
-  test('is refused when it is half a picture, or another than it says', async () => {
+  test('is refused if it is truncated or of another type than declared', async () => {
     const half = (await photo({ width: 400, height: 400 })).subarray(0, 700)
     expect(await redraw(pathOf(half), 'jpeg', join(folder, 'x'))).toBe('file-damaged')
 
@@ -86,7 +86,7 @@ describe('a picture drawn anew', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(64_000_000)
   })
 
-  test('of 50 megapixels, as phones take them, is drawn smaller within the limits of a reader', async () => {
+  test('of 50 megapixels, as phones take, is scaled down within the reader’s limits', async () => {
     const large = pathOf(await photo({ width: 8_160, height: 6_144 }))
     const to = join(folder, 'of-a-phone')
 
@@ -95,27 +95,27 @@ describe('a picture drawn anew', () => {
     expect(await sharp(to).metadata()).toMatchObject({ width: 3_600, height: 2_711, format: 'jpeg' })
   }, 60_000)
 
-  test('of nearly 25 megapixels is drawn within the limits of a reader, also when three come at once', async () => {
+  test('of nearly 25 megapixels is redrawn within the reader’s limits, even three at once', async () => {
     const large = pathOf(await photo({ width: 5_000, height: 4_990, format: 'png' }))
 
-    const drawn = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 3 }, (_, at) => redrawApart(amara, large, 'png', join(folder, `many-${at}`))),
     )
 
-    expect(drawn).toEqual(Array(3).fill(undefined))
+    expect(results).toEqual(Array(3).fill(undefined))
   }, 60_000)
 
-  test('that somebody sends a fifth time at once is asked to come later', async () => {
+  test('is refused as the fifth of one student at the same time', async () => {
     const small = pathOf(await photo())
 
-    const drawn = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, (_, at) => redrawApart(amara, small, 'jpeg', join(folder, `five-${at}`))),
     )
 
-    expect(drawn).toEqual([...Array(4).fill(undefined), { refusal: 'too-many-pictures' }])
+    expect(results).toEqual([...Array(4).fill(undefined), { refusal: 'too-many-pictures' }])
   }, 60_000)
 
-  test('that cannot be written is our fault and not the picture’s', async () => {
+  test('that cannot be written is an internal error, not a fault of the picture', async () => {
     const small = pathOf(await photo())
 
     await expect(redrawApart(amara, small, 'jpeg', join(folder, 'none', 'x'))).rejects.toThrow(/not be drawn/)

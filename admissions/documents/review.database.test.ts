@@ -51,17 +51,17 @@ function review(version: string, input: Partial<ReviewInput> = {}, by = meera, a
   return reviewPaper(database, inCare(by), version, whole, notices, { now: at, today: '2026-11-21' })
 }
 
-const shown = async () => (await listDocuments(database, own(amara)))[0].versions[0].review
+const viewReview = async () => (await listDocuments(database, own(amara)))[0].versions[0].review
 const messages = async () =>
   (await viewThread(database, own(amara), new Date())).messages.map(({ text }) => text)
 
-test('a paper that passes shows who looked at it and until when it counts, and sends no message', async () => {
+test('a passed paper shows its reviewer and expiry date, and sends no message', async () => {
   const version = await upload()
   const before = (await messages()).length
 
   expect(await review(version, { validUntil: '2031-05-02' })).toEqual({ ok: true, outcome: 'passed' })
 
-  expect(await shown()).toEqual({
+  expect(await viewReview()).toEqual({
     outcome: 'passed',
     reason: '',
     validUntil: '2031-05-02',
@@ -71,7 +71,7 @@ test('a paper that passes shows who looked at it and until when it counts, and s
   expect(await messages()).toHaveLength(before)
 })
 
-test('a paper that comes back says why in the messages, and a new version of it is looked at anew', async () => {
+test('a returned paper sends a message with the reason, and its new version is reviewed again', async () => {
   const version = await upload()
 
   expect(await review(version, { outcome: 'returned' })).toMatchObject({ faults: { reason: 'missing' } })
@@ -81,11 +81,11 @@ test('a paper that comes back says why in the messages, and a new version of it 
 
   expect((await messages()).at(-1)).toBe('Passport: Page 2 is missing.')
   await upload(pdf('Both pages'))
-  expect(await shown()).toBeUndefined()
+  expect(await viewReview()).toBeUndefined()
   expect(await review(version)).toEqual({ ok: false, reason: 'replaced' })
 })
 
-test('what somebody else has said meanwhile is changed only by who has read it', async () => {
+test('a colleague’s review can be changed only after reading it', async () => {
   const version = await upload()
   await review(version, { outcome: 'returned', reason: 'It is blurred.' })
 
@@ -93,11 +93,11 @@ test('what somebody else has said meanwhile is changed only by who has read it',
   const later = new Date(now.getTime() + 60_000)
   expect(await review(version, { before: now.toISOString() }, meera, later)).toMatchObject({ ok: true })
 
-  expect(await shown()).toMatchObject({ outcome: 'passed', reason: '', at: later })
+  expect(await viewReview()).toMatchObject({ outcome: 'passed', reason: '', at: later })
   expect((await messages()).at(-1)).toBe('Passport is fine')
 })
 
-test('of two reviews at once one counts, and the other is told', async () => {
+test('of two concurrent reviews one counts, and the other gets a conflict', async () => {
   const version = await upload()
 
   const outcomes = await Promise.all([
@@ -109,7 +109,7 @@ test('of two reviews at once one counts, and the other is told', async () => {
   expect(outcomes).toContainEqual({ ok: false, reason: 'reviewed' })
 })
 
-test('nobody passes what they uploaded, nor what is of a student who is not in their care', async () => {
+test('nobody can pass their own upload, or a paper of a student not in their care', async () => {
   const version = await upload(pdf('For the student'), inCare(meera))
 
   expect(await review(version)).toEqual({ ok: false, reason: 'own-upload' })
@@ -133,6 +133,6 @@ test.each([
   ['tomorrow', 'day'],
   ['10000-01-01', 'day'],
   ['2026-11-20', 'past'],
-])('%s is no last day of a paper that counts: %s', async (validUntil, fault) => {
+])('%s is not a valid expiry date: %s', async (validUntil, fault) => {
   expect(await review(await upload(), { validUntil })).toMatchObject({ faults: { validUntil: fault } })
 })

@@ -8,16 +8,16 @@ test.each([
   ['Marks\u202e fdp.exe', 'Marks fdp.exe'],
   ['a\0b', 'a b'],
   ['Zeugnis Prüfung', 'Zeugnis Prüfung'],
-])('the title %j is kept as %j', (typed, kept) => {
+])('the title %j is stored as %j', (typed, kept) => {
   expect(tidyTitle(typed)).toBe(kept)
 })
 
-test('titles that read the same are the same', () => {
+test('titles that read the same are equal', () => {
   expect(titleKey('PASSPORT')).toBe(titleKey('passport'))
   expect(titleKey('Ｐassport')).toBe(titleKey('Passport'))
 })
 
-test('a title is needed, and 120 letters are enough', () => {
+test('a title is required, with at most 120 characters', () => {
   expect(whyNotTitle('')).toBe('title-missing')
   expect(whyNotTitle('é'.repeat(120))).toBeUndefined()
   expect(whyNotTitle('é'.repeat(121))).toBe('title-too-long')
@@ -35,7 +35,7 @@ test.each([
   expect(fileName(title, 'pdf', number)).toBe(name)
 })
 
-test('a name in any script fits into the header, and cannot leave it', () => {
+test('a name in any script fits into the header without injection', () => {
   expect(asAttachment('अंक.pdf')).toBe(
     `attachment; filename="___.pdf"; filename*=UTF-8''%E0%A4%85%E0%A4%82%E0%A4%95.pdf`,
   )
@@ -49,34 +49,34 @@ const noon = new Date('2026-11-21T12:00:00Z')
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 
 test('a link opens its version for its student for five minutes', () => {
-  const given = links.sign('amara', 'v1', noon)
+  const link = links.sign('amara', 'v1', noon)
 
-  expect(links.opens('amara', 'v1', given, at(0))).toBe(true)
-  expect(links.opens('amara', 'v1', given, at(5))).toBe(true)
-  expect(links.opens('amara', 'v1', given, at(5.001))).toBe(false)
+  expect(links.opens('amara', 'v1', link, at(0))).toBe(true)
+  expect(links.opens('amara', 'v1', link, at(5))).toBe(true)
+  expect(links.opens('amara', 'v1', link, at(5.001))).toBe(false)
 })
 
-test('it opens nothing else, for nobody else, and not when it was altered', () => {
-  const given = links.sign('amara', 'v1', noon)
+test('an altered link, or one of another version or student, opens nothing', () => {
+  const link = links.sign('amara', 'v1', noon)
 
-  expect(links.opens('amara', 'v2', given, noon)).toBe(false)
-  expect(links.opens('ben', 'v1', given, noon)).toBe(false)
-  expect(links.opens('amara', 'v1', { ...given, until: `${Number(given.until) + 1}` }, noon)).toBe(false)
-  expect(links.opens('amara', 'v1', { ...given, until: `${given.until} ` }, noon)).toBe(false)
-  expect(links.opens('amara', 'v1', { ...given, signature: '' }, noon)).toBe(false)
-  for (let index = 0; index < given.signature.length; index++) {
+  expect(links.opens('amara', 'v2', link, noon)).toBe(false)
+  expect(links.opens('ben', 'v1', link, noon)).toBe(false)
+  expect(links.opens('amara', 'v1', { ...link, until: `${Number(link.until) + 1}` }, noon)).toBe(false)
+  expect(links.opens('amara', 'v1', { ...link, until: `${link.until} ` }, noon)).toBe(false)
+  expect(links.opens('amara', 'v1', { ...link, signature: '' }, noon)).toBe(false)
+  for (let index = 0; index < link.signature.length; index++) {
     for (const letter of 'AZaz09-_') {
-      if (letter === given.signature[index]) continue
-      const signature = given.signature.slice(0, index) + letter + given.signature.slice(index + 1)
-      expect(links.opens('amara', 'v1', { ...given, signature }, noon)).toBe(false)
+      if (letter === link.signature[index]) continue
+      const signature = link.signature.slice(0, index) + letter + link.signature.slice(index + 1)
+      expect(links.opens('amara', 'v1', { ...link, signature }, noon)).toBe(false)
     }
   }
-  expect(createDocumentLinks('another secret of so many letters').opens('amara', 'v1', given, noon)).toBe(
+  expect(createDocumentLinks('another secret of so many letters').opens('amara', 'v1', link, noon)).toBe(
     false,
   )
 })
 
-test('a claim counts up to the moment at which it ends', () => {
+test('a claim counts until its end, exclusive', () => {
   const claim = { by: 'meera', name: 'Meera', until: new Date('2026-11-29T14:20:00Z') }
 
   expect(claimAt(claim, new Date('2026-11-29T14:19:59.999Z'))).toBe(claim)

@@ -15,21 +15,21 @@ const DRAFT =
 
 test.each([
   ['a sentence before it', DRAFT.replace('I grew up in Pune.', 'I was born in Nashik and grew up in Pune.')],
-  ['a sentence behind it', DRAFT.replace('It never worked', 'It hummed once')],
+  ['a later sentence', DRAFT.replace('It never worked', 'It hummed once')],
   ['a paragraph that moved before it', `At ten I built a radio.\n${DRAFT}`],
   ['everything else', 'New. My father repairs pumps. All of it is new.'],
-])('a comment stays at its sentence through an edit of %s', (_, after) => {
+])('a comment keeps its sentence through an edit of %s', (_, after) => {
   const { start, end, isGone } = move(DRAFT, after, on(DRAFT, 'My father repairs pumps.'))
   expect([after.slice(start, end), isGone]).toEqual(['My father repairs pumps.', false])
 })
 
-test('a comment goes with what is left of an edited sentence', () => {
+test('a comment of an edited sentence stays with what is left of it', () => {
   const after = DRAFT.replace('repairs pumps', 'repairs old pumps in the village')
   const { start, end, isGone } = move(DRAFT, after, on(DRAFT, 'My father repairs pumps.'))
   expect([after.slice(start, end), isGone]).toEqual(['My father repairs old pumps in the village.', false])
 })
 
-test('a sentence that was deleted is gone, keeps its quote, and is found again when it comes back', () => {
+test('a comment on a deleted sentence keeps its quote, and is found again when the sentence returns', () => {
   const after = DRAFT.replace('My father repairs pumps.', '')
   const gone = move(DRAFT, after, on(DRAFT, 'My father repairs pumps.'))
   expect(gone).toMatchObject({ isGone: true, quote: 'My father repairs pumps.' })
@@ -37,7 +37,7 @@ test('a sentence that was deleted is gone, keeps its quote, and is found again w
   expect(move(after, DRAFT, gone)).toEqual(on(DRAFT, 'My father repairs pumps.'))
 })
 
-test('of two equal sentences it stays at the one that it was about', () => {
+test('a comment on one of two equal sentences keeps its own', () => {
   const text = 'I agree. One. I agree. Two.'
   const second = { quote: 'I agree.', start: 14, end: 22, isGone: false }
   const after = 'Before all this. I agree. One and more. I agree. Two.'
@@ -66,7 +66,7 @@ const edit = fc.record({
   ),
 })
 
-test('through 10,000 random edits a comment points at exactly the sentence that nobody edited', () => {
+test('through 10,000 random edits a comment points at exactly its unedited sentence', () => {
   fc.assert(
     fc.property(draft, fc.nat(), fc.array(edit, { minLength: 1, maxLength: 5 }), (sentences, nth, edits) => {
       const quote = sentences[nth % sentences.length]
@@ -90,7 +90,7 @@ test('through 10,000 random edits a comment points at exactly the sentence that 
         anchor = move(before, whole(), anchor)
         expect(anchor.isGone).toBe(false)
         expect(whole().slice(anchor.start, anchor.end)).toBe(quote)
-        // Where the same words do not stand twice, it is the very place.
+        // If the words occur once only, it is the exact place.
         if (whole().split(quote).length === 2) expect(anchor.start).toBe(left.length + 1)
       }
     }),
@@ -98,7 +98,7 @@ test('through 10,000 random edits a comment points at exactly the sentence that 
   )
 }, 120_000)
 
-test('a comparison holds both texts whole', () => {
+test('a comparison contains both texts in full', () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ maxLength: 40 })),
@@ -114,7 +114,7 @@ test('a comparison holds both texts whole', () => {
   )
 })
 
-test('only the words that differ are marked', () => {
+test('only words that differ are marked', () => {
   expect(
     compareTexts('I built a radio at ten. It hummed.', 'I built a small radio at ten. It hummed.'),
   ).toEqual([
@@ -124,7 +124,7 @@ test('only the words that differ are marked', () => {
   ])
 })
 
-test('the longest texts, hostile ones too, take no longer than a moment', () => {
+test('the longest texts, even hostile ones, are compared quickly', () => {
   const long = 18_000
   const texts = ['a', 'a ', '. ', '.', '\n', 'a b. '].map((part) => part.repeat(long / part.length))
   const started = process.cpuUsage()

@@ -71,7 +71,7 @@ test.each([
   expect(check(sentence)).toEqual(claims)
 })
 
-test('a statement that names the wrong university says so first, with its sentence', () => {
+test('a statement that names the wrong university is reported first, with its sentence', () => {
   const statement = `My name is Amara Rao. I completed my B.Tech in Computer Engineering at Lake College in 2023.
 I have an IELTS score of 7.0. It is my dream to learn from the faculty of Lakeside University of Toronto.`
   const [first, ...rest] = checkClaims(statement, facts, readers)
@@ -85,18 +85,18 @@ I have an IELTS score of 7.0. It is my dream to learn from the faculty of Lakesi
   expect(new Set(rest.map(({ verdict }) => verdict))).toEqual(new Set(['agrees']))
 })
 
-test('without an application no institution is the wrong one', () => {
+test('without an application no institution is wrong', () => {
   expect(check('I want to join Fenland University.', { application: undefined })).toEqual([
     'institution not-there: Fenland University',
   ])
 })
 
-test('a score without a document of that name says so', () => {
+test('a score without a matching document is reported', () => {
   const [claim] = checkClaims('My IELTS score is 7.', { ...facts, papers: ['Passport'] }, readers)
   expect(claim).toMatchObject({ verdict: 'agrees', lacksPaper: true })
 })
 
-test('the longest texts, hostile ones too, are read in a moment', () => {
+test('the longest texts, even hostile ones, are checked quickly', () => {
   const parts = [
     'Fenland University. ',
     'a',
@@ -113,7 +113,7 @@ test('the longest texts, hostile ones too, are read in a moment', () => {
   for (const part of parts) {
     const began = process.cpuUsage()
     checkClaims(part.repeat(18_000 / part.length), facts, readers)
-    // Of the processor's time, which other work on the machine does not add to.
+    // CPU time, to which other work on the machine does not add.
     expect(process.cpuUsage(began).user / 1_000, part).toBeLessThan(1_500)
   }
 })

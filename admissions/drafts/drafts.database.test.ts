@@ -40,9 +40,9 @@ async function withDraft(text = 'I grew up in Pune. My father repairs pumps.') {
   const amara = await makeStudent(database)
   const guide = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  const begun = await beginDraft(database, own(amara), details, now)
-  if (!begun.ok) throw new Error(begun.reason)
-  const { id } = begun
+  const draft = await beginDraft(database, own(amara), details, now)
+  if (!draft.ok) throw new Error(draft.reason)
+  const { id } = draft
   await saveDraft(database, own(amara), id, { text, version: 1 }, now)
   const view = async () => (await viewDraft(database, own(amara), id))!
   const by = (person: SignedIn) => ({ by: person, surface: 'page', student: { id: amara.id } }) as const
@@ -52,7 +52,7 @@ async function withDraft(text = 'I grew up in Pune. My father repairs pumps.') {
 }
 const about = (quote: string, text = 'Say more', start = 0, version = 2) => ({ text, version, quote, start })
 
-test('of two tabs the second is refused, and both texts are there', async () => {
+test('the second of two tabs is refused, and gets both texts', async () => {
   const { amara, id, view } = await withDraft('One.')
   const { version } = await view()
   expect(await saveDraft(database, own(amara), id, { text: 'One. Two.', version }, later(20))).toEqual({
@@ -65,14 +65,14 @@ test('of two tabs the second is refused, and both texts are there', async () => 
     reason: 'changed',
   })
   expect((await view()).text).toBe('One. Two.')
-  // What the second tab has is saved over what it has now seen; the first text stays a version.
+  // The second tab’s text is saved over the one it has now seen; the first text stays a version.
   await saveDraft(database, own(amara), id, { ...other, version: version + 1 }, later(22))
   const { draft, versions } = (await viewVersions(database, own(amara), id))!
   expect(draft.text).toBe('One. Other.')
   expect(await readDraftVersion(database, draft, versions[1].number)).toBe('One. Two.')
 })
 
-test('a save that is sent again after its answer was lost changes nothing', async () => {
+test('a save repeated after a lost answer changes nothing', async () => {
   const { amara, id, view } = await withDraft('One.')
   const { version } = await view()
   expect(await saveDraft(database, own(amara), id, { text: 'One.', version: version - 1 }, later(1))).toEqual(
@@ -83,7 +83,7 @@ test('a save that is sent again after its answer was lost changes nothing', asyn
   )
 })
 
-test('saves by themselves within ten minutes are one version, unless much was deleted or somebody read it', async () => {
+test('automatic saves within ten minutes are one version, unless much was deleted or staff read it', async () => {
   const { amara, guide, id, view, by } = await withDraft('One.')
   const auto = async (text: string, minutes: number) => {
     const { version } = await view()
@@ -105,7 +105,7 @@ test('saves by themselves within ten minutes are one version, unless much was de
   expect(await numbers()).toBe(count + 4)
 })
 
-test('a comment stays at its sentence, goes when it goes, and is resolved', async () => {
+test('a comment keeps its sentence, disappears with it, and can be resolved', async () => {
   const { amara, guide, id, view, by } = await withDraft()
   expect(await addComment(database, by(guide), id, about('My father repairs pumps.'), later(1))).toEqual({
     ok: true,
@@ -123,7 +123,7 @@ test('a comment stays at its sentence, goes when it goes, and is resolved', asyn
   expect(await view()).toMatchObject({ openComments: 0, comments: [{ resolvedBy: amara.name }] })
 })
 
-test('a comment on words that have changed meanwhile is refused, and one on words that only moved is not', async () => {
+test('a comment on changed words is refused, and one on moved words is accepted', async () => {
   const { amara, guide, id, view, by } = await withDraft()
   await saveDraft(
     database,
@@ -177,17 +177,17 @@ test('first comments are due in 48 hours: the desk is told, and only a comment e
   })
 })
 
-test('a draft of a student in nobody’s care waits for managers', async () => {
+test('a draft of a student without a counsellor waits for managers', async () => {
   const amara = await makeStudent(database)
   const manager = await makeStaff(database, 'manager')
-  const begun = await beginDraft(database, own(amara), details, now)
-  if (!begun.ok) throw new Error(begun.reason)
-  await sendDraft(database, own(amara), begun.id, { text: 'Mine.', version: 1 }, now)
+  const draft = await beginDraft(database, own(amara), details, now)
+  if (!draft.ok) throw new Error(draft.reason)
+  await sendDraft(database, own(amara), draft.id, { text: 'Mine.', version: 1 }, now)
   const { drafts } = await dueOf(database, manager, { tasksBy: '2026-12-31', deadlinesBy: '2026-12-31' })
-  expect(drafts.map(({ draft }) => draft)).toContain(begun.id)
+  expect(drafts.map(({ draft }) => draft)).toContain(draft.id)
 })
 
-test('the text is the student’s alone to change; it is read at the desk by ticket, and the student reads that it was', async () => {
+test('only the student can edit the text; staff read it by ticket, and the student sees that', async () => {
   const { amara, guide, id, by } = await withDraft()
   const stranger = await makeStudent(database)
   const other = await makeStaff(database, 'counsellor')
@@ -211,7 +211,7 @@ test('the text is the student’s alone to change; it is read at the desk by tic
   expect(file?.drafts).toMatchObject([{ id, words: 9, openComments: 0 }])
 })
 
-test('what a draft is about is checked, and it belongs to one of the student’s own applications', async () => {
+test('the subject of a draft is validated, and belongs to an own application', async () => {
   const { amara, id } = await withDraft()
   const application = await applicationsIn(database).draftOf(undefined, amara)
   const another = await applicationsIn(database).draftOf()

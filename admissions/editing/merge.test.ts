@@ -14,14 +14,14 @@ const texts: fc.Arbitrary<Texts<Field>> = fc.record({
 })
 
 const pick = (from: Texts<Field>, group: Field[]) => group.map((field) => from[field]).join('|')
-/** Who has changed a group of fields, and whether to the same. */
+/** The sides that changed a group of fields, and whether to the same value. */
 function whoChanged(group: Field[], base: Texts<Field>, values: Texts<Field>, current: Texts<Field>) {
   const mine = pick(values, group) !== pick(base, group)
   const theirs = pick(current, group) !== pick(base, group)
   return { mine, both: mine && theirs && pick(values, group) !== pick(current, group) }
 }
 
-test('what one side alone has changed, or both to the same, is kept; what both have changed otherwise is named, and nothing is lost', () => {
+test('one-sided and equal changes are merged; others are reported as overlaps, and nothing is lost', () => {
   fc.assert(
     fc.property(texts, texts, texts, (base, values, current) => {
       const merged = mergeEdit(current, { values, base }, GROUPS)
@@ -45,16 +45,16 @@ test('what one side alone has changed, or both to the same, is kept; what both h
   )
 })
 
-test('an overlap that was seen and sent again is kept as it is typed', () => {
+test('an overlap sent again after review is saved as typed', () => {
   fc.assert(
     fc.property(texts, texts, texts, (base, values, current) => {
       const merged = mergeEdit(current, { values, base }, GROUPS)
       if (merged.ok) return
 
-      const seen = { ...base }
+      const newBase = { ...base }
       for (const field of GROUPS.filter(([first]) => merged.overlaps.includes(first)).flat())
-        seen[field] = merged.current[field]
-      const again = mergeEdit(current, { values, base: seen }, GROUPS)
+        newBase[field] = merged.current[field]
+      const again = mergeEdit(current, { values, base: newBase }, GROUPS)
 
       expect(again).toMatchObject({ ok: true })
       for (const group of GROUPS.filter(([first]) => merged.overlaps.includes(first)))
@@ -63,7 +63,7 @@ test('an overlap that was seen and sent again is kept as it is typed', () => {
   )
 })
 
-test('entries of a list are merged each for itself, whatever becomes of the others', () => {
+test('entries of a list are merged independently', () => {
   const list = fc.dictionary(fc.constantFrom('passport', 'cv', 'funds', 'english'), text)
   fc.assert(
     fc.property(list, list, list, (base, values, current) => {
@@ -86,7 +86,7 @@ test('entries of a list are merged each for itself, whatever becomes of the othe
   )
 })
 
-test('a field that was not sent stays as it is kept, and one that does not say what stood there was typed anew', () => {
+test('a missing field keeps its stored value, and one without a base counts as changed', () => {
   const current = { note: 'Near', deadline: '2027-01-15' }
 
   expect(mergeEdit(current, { values: { note: 'Far' }, base: {} })).toEqual({
@@ -95,7 +95,7 @@ test('a field that was not sent stays as it is kept, and one that does not say w
   })
 })
 
-test('a form that is rebased keeps what is typed, and sending it asks about the same as before', () => {
+test('a rebased form keeps the input, and submitting it gives the same overlaps', () => {
   fc.assert(
     fc.property(texts, texts, texts, (base, values, stored) => {
       const edit = rebaseEdit({ values, base }, stored, GROUPS)

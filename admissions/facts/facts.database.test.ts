@@ -47,8 +47,8 @@ beforeAll(async () => {
 const publish = (facts: FactSighting[], dryRun = false) =>
   publishFacts(database, guide, catalogue, facts, { ...at, dryRun })
 
-test('facts are planned, published, published again, changed and withdrawn', async () => {
-  const changed = { ...ielts, value: { score: 7 }, seenOn: '2026-11-22' }
+test('facts are planned, published, republished, changed and withdrawn', async () => {
+  const newFact = { ...ielts, value: { score: 7 }, seenOn: '2026-11-22' }
 
   expect(await publish([ielts], true)).toEqual(['added'])
   expect(await factsInForce(database)).toEqual([])
@@ -56,10 +56,10 @@ test('facts are planned, published, published again, changed and withdrawn', asy
   const mark = await factsMark(database)
   expect(await publish([ielts])).toEqual(['unchanged'])
   expect(await factsMark(database)).toBe(mark)
-  expect(await publish([changed])).toEqual(['changed'])
+  expect(await publish([newFact])).toEqual(['changed'])
   expect(await factsMark(database)).not.toBe(mark)
   expect(await publish([ielts])).toEqual(['older-than-published'])
-  expect(await factsInForce(database)).toMatchObject([{ ...changed, checkedOn: '2026-11-23' }])
+  expect(await factsInForce(database)).toMatchObject([{ ...newFact, checkedOn: '2026-11-23' }])
 
   expect(await withdrawFact(database, guide, ielts, at.now)).toBe(true)
   expect(await withdrawFact(database, guide, ielts, at.now)).toBe(false)
@@ -73,12 +73,12 @@ test('facts are planned, published, published again, changed and withdrawn', asy
 test.each([
   ['seen tomorrow', { seenOn: '2026-11-24' }, 'seen-later-than-today'],
   ['whose review is over', { reviewBy: '2026-11-23' }, 'review-is-over'],
-  ['that nobody is to look at for years', { reviewBy: '2072-11-23' }, 'review-too-far'],
+  ['with a review date years away', { reviewBy: '2072-11-23' }, 'review-too-far'],
 ])('a fact %s is refused', async (_, change, reason) => {
   expect(await publish([{ ...ielts, ...change }])).toEqual([reason])
 })
 
-test('a student publishes nothing', async () => {
+test('a student cannot publish facts', async () => {
   const by = await makeStudent(database)
 
   await expect(publishFacts(database, { by, surface: 'command' }, catalogue, [ielts], at)).rejects.toThrow(
@@ -86,7 +86,7 @@ test('a student publishes nothing', async () => {
   )
 })
 
-test('search and records read a fact until its last day, and not on the day after', async () => {
+test('search and records use a fact until its last day, inclusive', async () => {
   const programme = worldProgrammes.find(({ facts }) => !facts.deadlines && !facts.det)!.id
   const det = { ...ielts, programme, name: 'det' as const, value: { score: 110 } }
   await publish([det])
@@ -111,7 +111,7 @@ test('search and records read a fact until its last day, and not on the day afte
   expect(new Set([opened.catalogue, before, after].map(({ info }) => info.version)).size).toBe(3)
 })
 
-test('a fact comes back a month before it ends, and stands for another year when it was seen again', async () => {
+test('a fact is due a month before it ends, and is extended by a year once confirmed', async () => {
   await database.pool.query('truncate facts')
   await publish([{ ...ielts, reviewBy: '2027-09-01' }])
   const due = async (today: string) =>
@@ -131,7 +131,7 @@ test('a fact comes back a month before it ends, and stands for another year when
   expect(await renewFact(database, guide, catalogue, id, on)).toBe(false)
 })
 
-test('what students tell waits as one, is corrected while it waits, and is published or returned to all who told', async () => {
+test('equal student reports wait as one, can be corrected, and are published or returned to each student', async () => {
   await database.pool.query('truncate facts')
   const [asha, ravi] = [own(await makeStudent(database)), own(await makeStudent(database))]
   const { programme } = ielts
@@ -169,10 +169,10 @@ test('what students tell waits as one, is corrected while it waits, and is publi
   })
 })
 
-test('the queue has first what most students want, and loses what is filled in or not on the page', async () => {
+test('the queue begins with the most wanted facts, and drops those filled in or not on the page', async () => {
   await database.pool.query('truncate facts')
   const [asha, ravi, tara] = await Promise.all([1, 2, 3].map(() => makeStudent(database)))
-  const [wanted, saved] = ['partner-lakeside-mba', 'partner-lakeside-medicine']
+  const [programmes, saved] = ['partner-lakeside-mba', 'partner-lakeside-medicine']
   const save = (user: { id: string }, programme: string, place: number) =>
     database.pool.query(
       `insert into shortlist_entries (user_id, programme_id, place, programme, edition, added_at)
@@ -180,15 +180,15 @@ test('the queue has first what most students want, and loses what is filled in o
       [user.id, programme, place, at.now],
     )
   await save(asha, saved, 1)
-  await save(asha, wanted, 2)
-  await save(ravi, wanted, 1)
+  await save(asha, programmes, 2)
+  await save(ravi, programmes, 1)
   await save(tara, 'nobodys', 1)
   const queue = async () =>
     (await listWantedFacts(database, guide, catalogue, at.today)).filter(({ demand }) => demand.saved > 0)
-  const mba = async () => (await queue()).find(({ programme }) => programme === wanted)
+  const mba = async () => (await queue()).find(({ programme }) => programme === programmes)
 
   expect((await queue()).map(({ programme, demand }) => [programme, demand.saved])).toEqual([
-    [wanted, 2],
+    [programmes, 2],
     [saved, 1],
   ])
   expect((await mba())?.facts.map(({ name }) => name)).toEqual([
@@ -198,14 +198,14 @@ test('the queue has first what most students want, and loses what is filled in o
     'intakes',
   ])
 
-  const typed = {
+  const input = {
     page: 'https://lakeside.example/mba',
     seenOn: at.today,
     reviewBy: '2027-11-23',
     ofYear: '2027/28',
   }
   const fill = (name: 'ielts' | 'undergraduate' | 'deadlines', fields: Record<string, string>) =>
-    fillFact(database, guide, catalogue, { programme: wanted, name }, { ...typed, ...fields }, at)
+    fillFact(database, guide, catalogue, { programme: programmes, name }, { ...input, ...fields }, at)
   expect(await fill('ielts', { score: '7', seenOn: '2026-11-24' })).toMatchObject({
     faults: { seenOn: 'seen-later-than-today' },
   })
@@ -216,45 +216,45 @@ test('the queue has first what most students want, and loses what is filled in o
     database,
     own(asha),
     catalogue,
-    { programme: wanted, name: 'ielts' },
-    { score: '7', page: typed.page },
+    { programme: programmes, name: 'ielts' },
+    { score: '7', page: input.page },
     at.now,
   )
-  expect(await fill('ielts', { score: '7' })).toEqual({ ok: true, programmes: [wanted] })
-  expect(await factReportsOf(database, own(asha), wanted)).toMatchObject([{ state: 'published' }])
+  expect(await fill('ielts', { score: '7' })).toEqual({ ok: true, programmes: [programmes] })
+  expect(await factReportsOf(database, own(asha), programmes)).toMatchObject([{ state: 'published' }])
   expect(await fill('undergraduate', { marks: '60 %' })).toMatchObject({ ok: true })
   expect(await lastFactAt(database, guide, catalogue, saved)).toMatchObject({
     name: 'undergraduate',
-    page: typed.page,
+    page: input.page,
     ofYear: '2027/28',
   })
-  const deadlines = { programme: wanted, name: 'deadlines' } as const
+  const deadlines = { programme: programmes, name: 'deadlines' } as const
   expect(await setFactAside(database, guide, catalogue, deadlines, at)).toBe(true)
   expect((await mba())?.facts).toEqual([{ name: 'intakes', why: 'missing' }])
-  const later = await wantedFactsOf(database, guide, catalogue, wanted, '2027-03-01')
+  const later = await wantedFactsOf(database, guide, catalogue, programmes, '2027-03-01')
   expect(later.map(({ name }) => name)).toEqual(['deadlines', 'intakes', 'statement'])
 
   const student = { by: asha, surface: 'page' } as const
   await expect(listWantedFacts(database, student, catalogue, at.today)).rejects.toThrow(NotAllowed)
   await expect(setFactAside(database, student, catalogue, deadlines, at)).rejects.toThrow(NotAllowed)
-  await expect(fillFact(database, student, catalogue, deadlines, typed, at)).rejects.toThrow(NotAllowed)
+  await expect(fillFact(database, student, catalogue, deadlines, input, at)).rejects.toThrow(NotAllowed)
 })
 
-test('a rule for a level is on all its programmes, yields to their own facts, and ends by its day or by hand', async () => {
+test('a rule for a level applies to all its programmes, yields to own facts, and ends by date or by hand', async () => {
   await database.pool.query('truncate facts, fact_rules, facts_not_stated')
   const opened = { ...worldCatalogue(), snapshot: 'world' }
   const on = async (today: string) =>
     withChecked(opened, { facts: await factsInForce(database), rules: await rulesInForce(database), today })
       .catalogue
   const [cs, mba, medicine] = ['partner-lakeside-cs', 'partner-lakeside-mba', 'partner-lakeside-medicine']
-  const seen = { page: 'https://lakeside.example/english', seenOn: at.today, reviewBy: '2027-11-23' }
+  const evidence = { page: 'https://lakeside.example/english', seenOn: at.today, reviewBy: '2027-11-23' }
   const rule = (scope: 'level' | 'field', score: string, seenOn = at.today) =>
     publishRule(
       database,
       guide,
       catalogue,
       { programme: cs, name: 'ielts', scope },
-      { ...seen, score, seenOn },
+      { ...evidence, score, seenOn },
       at,
     )
 
@@ -280,8 +280,8 @@ test('a rule for a level is on all its programmes, yields to their own facts, an
     'unknown',
   ])
   expect(today.columns.fact('ielts')?.value(today.rowOf(cs))).toEqual({ score: 7 })
-  const wanted = await wantedFactsOf(database, guide, catalogue, cs, at.today)
-  expect(wanted.map(({ name }) => name)).not.toContain('ielts')
+  const wantedFacts = await wantedFactsOf(database, guide, catalogue, cs, at.today)
+  expect(wantedFacts.map(({ name }) => name)).not.toContain('ielts')
   expect(scores(await on('2027-11-24'))).toEqual(['unknown', 'unknown', 'unknown'])
 
   const [first, narrow] = await listRules(database, guide, catalogue, '2027-11-01')
@@ -298,11 +298,11 @@ test('a rule for a level is on all its programmes, yields to their own facts, an
 
   const student = { by: await makeStudent(database), surface: 'page' } as const
   const about = { programme: cs, name: 'ielts', scope: 'level' } as const
-  await expect(publishRule(database, student, catalogue, about, seen, at)).rejects.toThrow(NotAllowed)
+  await expect(publishRule(database, student, catalogue, about, evidence, at)).rejects.toThrow(NotAllowed)
   await expect(withdrawRule(database, student, first.id, at.now)).rejects.toThrow(NotAllowed)
 })
 
-test('what rules and a model find in a text is published as it stands there, once somebody confirms it', async () => {
+test('facts found in a text by rules or a model are published as quoted, after confirmation', async () => {
   const text = 'TOEFL iBT 92.\nOverseas students are charged £24,500 annually.'
   const facts = [
     { fact: 'tuition', quote: 'Overseas students are charged £24,500 annually.', amount: '24500' },
@@ -312,8 +312,8 @@ test('what rules and a model find in a text is published as it stands there, onc
   const page = 'https://www.example.edu/fees'
   for (const { name, fields } of candidates) {
     const about = { programme: worldProgrammes[0].id, name }
-    const seen = { page, seenOn: at.today, reviewBy: '2027-11-23', ...fields }
-    expect(await fillFact(database, guide, catalogue, about, seen, at)).toMatchObject({ ok: true })
+    const evidence = { page, seenOn: at.today, reviewBy: '2027-11-23', ...fields }
+    expect(await fillFact(database, guide, catalogue, about, evidence, at)).toMatchObject({ ok: true })
   }
   const published = (await factsInForce(database)).filter((fact) => fact.page === page)
   expect(Object.fromEntries(published.map(({ name, value }) => [name, value]))).toEqual({
@@ -322,7 +322,7 @@ test('what rules and a model find in a text is published as it stands there, onc
   })
 })
 
-test('what a statement has to be is wanted of what somebody applies for, and is a fact or a rule like others', async () => {
+test('requirements for statements are listed for each application, and are facts or rules like others', async () => {
   await database.pool.query('truncate facts, fact_rules, facts_not_stated')
   const opened = { ...worldCatalogue(), snapshot: 'world' }
   const read = async () =>
@@ -332,29 +332,29 @@ test('what a statement has to be is wanted of what somebody applies for, and is 
       today: at.today,
     }).catalogue
   const [cs, mba] = ['partner-lakeside-cs', 'partner-lakeside-mba']
-  const seen = { page: 'https://lakeside.example/statement', seenOn: at.today, reviewBy: '2027-11-23' }
+  const evidence = { page: 'https://lakeside.example/statement', seenOn: at.today, reviewBy: '2027-11-23' }
   const about = { programme: cs, name: 'statement' } as const
   const names = async () =>
     (await wantedFactsOf(database, guide, catalogue, cs, at.today)).map(({ name }) => name)
   expect(await names()).toContain('statement')
 
-  const empty = await fillFact(database, guide, catalogue, about, { ...seen, length: '' }, at)
+  const empty = await fillFact(database, guide, catalogue, about, { ...evidence, length: '' }, at)
   expect(empty).toMatchObject({ faults: { length: 'no-statement' } })
-  const typed = { ...seen, length: '500', unit: 'words', questions: 'Why here?' }
-  expect(await fillFact(database, guide, catalogue, about, typed, at)).toMatchObject({ ok: true })
+  const fields = { ...evidence, length: '500', unit: 'words', questions: 'Why here?' }
+  expect(await fillFact(database, guide, catalogue, about, fields, at)).toMatchObject({ ok: true })
   expect(await names()).not.toContain('statement')
-  const ofLevel = { ...seen, length: '2', unit: 'pages' }
+  const ofLevel = { ...evidence, length: '2', unit: 'pages' }
   const rule = { ...about, scope: 'level' } as const
   expect(await publishRule(database, guide, catalogue, rule, ofLevel, at)).toMatchObject({ ok: true })
 
-  const shown = await read()
-  expect(shown.programme(cs)!.facts.statement.seen).toMatchObject({
+  const factsView = await read()
+  expect(factsView.programme(cs)!.facts.statement.seen).toMatchObject({
     stands: 'filling',
     value: { length: { most: 500, unit: 'words' }, questions: ['Why here?'] },
-    page: seen.page,
+    page: evidence.page,
     seenOn: at.today,
   })
-  expect(shown.programme(mba)!.facts.statement).toMatchObject({
+  expect(factsView.programme(mba)!.facts.statement).toMatchObject({
     state: 'published',
     value: { length: { most: 2, unit: 'pages' } },
     seen: { of: 'level' },

@@ -16,7 +16,7 @@ const all: Facts = {
 const days = { today: '2026-11-23', until: '2026-12-23' }
 
 function wanted(facts: Facts, other: Partial<KnownFacts> = {}) {
-  const known: KnownFacts = {
+  const factsOf: KnownFacts = {
     level: 'master',
     language: undefined,
     stated: (name) => facts[name],
@@ -25,7 +25,7 @@ function wanted(facts: Facts, other: Partial<KnownFacts> = {}) {
     checkedNames: [],
     ...other,
   }
-  return wantedFacts(known, days).map(({ name, why }) => `${name} ${why}`)
+  return wantedFacts(factsOf, days).map(({ name, why }) => `${name} ${why}`)
 }
 const without = (name: CheckedFactName): Facts => ({ ...all, [name]: undefined })
 
@@ -91,7 +91,7 @@ function onlyFee(day: string) {
   return (name: CheckedFactName) => (name === 'tuition' ? day : undefined)
 }
 
-test('saved and applied for go before saved searches, and more before fewer', () => {
+test('saved and applied-for programmes come before saved searches, and more before fewer', () => {
   const demands = [
     { ...NO_DEMAND, searched: 40 },
     { ...NO_DEMAND, students: 1 },

@@ -76,7 +76,7 @@ test.each<[CheckedFactName, Record<string, string>, Record<string, string>]>([
   expect(readFactReport(name, typed)).toEqual({ faults })
 })
 
-test('what is wrong comes in the order of the fields', () => {
+test('problems are listed in field order', () => {
   const read = readFactReport('ielts', { score: '', page: '' })
   expect('faults' in read && Object.keys(read.faults)).toEqual(['score', 'page'])
 })

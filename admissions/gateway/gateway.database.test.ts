@@ -35,8 +35,8 @@ const hear = ({ body, headers }: SignedEvent, at = now) => {
   const event = gateway.eventIn({ body: Buffer.from(body), header: (name) => headers[name] })
   return typeof event === 'object' ? takeEvent(database, house, event, at) : event
 }
-/** Brings what the service has told since. */
-const heard = async () => {
+/** Processes the events that the service sent since. */
+const deliverEvents = async () => {
   for (const event of service.state.events.splice(0)) await hear(event)
 }
 
@@ -52,7 +52,7 @@ async function placed() {
 async function active() {
   const bought = await placed()
   const payment = await service.pay(bought.link)
-  await heard()
+  await deliverEvents()
   return { ...bought, payment }
 }
 async function refundApproved() {
@@ -70,7 +70,7 @@ const moved = async (id: string) => {
   return rows
 }
 
-test('an order has one page for what is due, and nothing of the payer goes there', async () => {
+test('an order has one payment page for the amount due, without the payer’s data', async () => {
   const { id, open, address, link } = await placed()
   expect(await open()).toEqual({ ok: true, address })
   expect(link).toMatchObject({
@@ -98,12 +98,12 @@ test('an order has one page for what is due, and nothing of the payer goes there
   })
 })
 
-test('fifty deliveries of each event at once open a plan once, with one invoice and one set of vouchers', async () => {
+test('fifty concurrent deliveries of each event open a plan once, with one invoice and one set of vouchers', async () => {
   const { amara, id, link, newest } = await placed()
   const payment = await service.pay(link)
-  const told = service.state.events.splice(0)
-  expect(told).toHaveLength(2)
-  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, at) => hear(told[at % 2])))
+  const events = service.state.events.splice(0)
+  expect(events).toHaveLength(2)
+  const outcomes = await Promise.all(Array.from({ length: 100 }, (_, at) => hear(events[at % 2])))
   expect(outcomes.filter((one) => one === 'taken')).toHaveLength(1)
   expect(outcomes.filter((one) => one === 'repeated')).toHaveLength(99)
   expect(await newest()).toMatchObject({
@@ -124,7 +124,7 @@ test('fifty deliveries of each event at once open a plan once, with one invoice 
   })
 })
 
-test('a payment goes forward only, in whatever order its events come', async () => {
+test('a payment only moves forward, whatever the order of its events', async () => {
   const { id, link, newest } = await placed()
   const state = async () => (await newest()).state
   await service.pay(link, 'failed')
@@ -143,11 +143,11 @@ test('a payment goes forward only, in whatever order its events come', async () 
   ).rejects.toThrow('stays as it was told')
 })
 
-test('what is not signed, not for us or not in rupees opens nothing', async () => {
+test('an event that is unsigned, for another account or not in rupees opens nothing', async () => {
   const { link, newest } = await placed()
   await service.pay(link)
-  const told = service.state.events.splice(0)
-  const [event] = told
+  const events = service.state.events.splice(0)
+  const [event] = events
   const { payload } = JSON.parse(event.body)
   expect(hear(signEvent('payment.captured', payload, 'another secret'))).toBeUndefined()
   expect(hear({ ...event, body: event.body.replace('2499900', '2499901') })).toBeUndefined()
@@ -164,13 +164,13 @@ test('what is not signed, not for us or not in rupees opens nothing', async () =
   expect((await newest()).state).toBe('open')
 })
 
-test('too little waits, too much and what comes too late is seen, and goes back the way it came', async () => {
+test('an underpayment waits, an overpayment or late payment is reported and refunded by the same route', async () => {
   const { amara, id, link, newest } = await placed()
   await service.pay(link, 'captured', 100)
-  await heard()
+  await deliverEvents()
   expect(await newest()).toMatchObject({ state: 'open', money: { paid: 100n, standing: 'partial' } })
   await service.pay(link)
-  await heard()
+  await deliverEvents()
   expect(await newest()).toMatchObject({ state: 'active', money: { standing: 'over' } })
   expect(await askSurplus(database, finance, id, nowhere, days, now)).toEqual({ ok: true })
   expect((await newest()).refunds).toMatchObject([
@@ -180,12 +180,12 @@ test('too little waits, too much and what comes too late is seen, and goes back 
   const cancelled = await placed()
   await cancelOrder(database, own(cancelled.amara), cancelled.id, now)
   await service.pay(cancelled.link)
-  await heard()
+  await deliverEvents()
   expect(await cancelled.newest()).toMatchObject({ state: 'cancelled', money: { paid: PRICE } })
   expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
 })
 
-test('a payment of which no event told comes up within five minutes, once, though the service fails at first', async () => {
+test('a payment without an event is detected within five minutes, once, even if the service fails at first', async () => {
   let at = now
   const turn = () => askAboutPages(database, gateway, house, () => at)
   const { amara, id, newest, link } = await placed()
@@ -215,7 +215,7 @@ test('a payment of which no event told comes up within five minutes, once, thoug
   after(86_400_000)
   expect(await turn()).toBe(0)
 
-  // The address for events may be switched off: that is said until one comes.
+  // The webhook may be switched off: a warning shows until an event arrives.
   expect(await serviceSilentSince(database, finance, at)).toBeInstanceOf(Date)
   const other = await placed()
   await service.pay(other.link)
@@ -226,7 +226,7 @@ test('a payment of which no event told comes up within five minutes, once, thoug
   expect(await askAboutPages(database, gateway, house, () => at)).toBe(0)
 })
 
-test('a page that nobody is to pay on any more is closed at the service, and what was paid there before is seen', async () => {
+test('an obsolete payment page is closed at the service, and earlier payments there are detected', async () => {
   const at = new Date(now.getTime() + 2 * 86_400_000)
   const [one, two, three] = [await placed(), await placed(), await placed()]
   await cancelOrder(database, own(one.amara), one.id, now)
@@ -241,7 +241,7 @@ test('a page that nobody is to pay on any more is closed at the service, and wha
   expect(await two.newest()).toMatchObject({ state: 'cancelled', money: { paid: PRICE } })
 })
 
-test('a refund is paid back once, though the service fails, is asked again and tells it twice', async () => {
+test('a refund is paid once, even if the service fails, is called again and reports it twice', async () => {
   const { id, newest, payment } = await refundApproved()
   service.state.refundScript = [500, 'lost', 'done']
   const calls = service.state.refundCalls
@@ -262,27 +262,27 @@ test('a refund is paid back once, though the service fails, is asked again and t
   expect(await turn()).toBe(1)
   expect(await newest()).toMatchObject({ state: 'sent', money: { paid: 0n } })
   expect(await turn()).toBe(0)
-  const made = service.refunds().filter((one) => one.payment === payment)
-  expect(made).toMatchObject([{ amount: Number(PRICE) }])
+  const refunds = service.refunds().filter((one) => one.payment === payment)
+  expect(refunds).toMatchObject([{ amount: Number(PRICE) }])
   // Through the bank nothing of it can be settled.
   expect(await settleRefund(database, finance, id, '2026-12-01', now)).toBe(false)
 
-  await service.endRefund(made[0], 'processed')
-  const [told] = service.state.events.splice(0)
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => hear(told)))
+  await service.endRefund(refunds[0], 'processed')
+  const [events] = service.state.events.splice(0)
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => hear(events)))
   expect(outcomes.filter((one) => one === 'taken')).toHaveLength(1)
-  await service.endRefund(made[0], 'failed')
-  await heard()
+  await service.endRefund(refunds[0], 'failed')
+  await deliverEvents()
   expect(await newest()).toMatchObject({ state: 'settled', refunds: [{ failedAt: null }] })
   expect(await moved(id)).toEqual([])
 })
 
-test('the news of a refund may come before its answer, and one that failed is paid by the bank', async () => {
+test('a refund event may precede its response, and a failed refund is paid by bank transfer', async () => {
   const early = await refundApproved()
   const [{ id: refund }] = (await early.newest()).refunds
   const entity = { id: 'rfnd_1', amount: Number(PRICE), notes: { refund } }
   await service.endRefund(entity, 'processed')
-  await heard()
+  await deliverEvents()
   expect((await early.newest()).state).toBe('settled')
   const calls = service.state.refundCalls
   expect(await payRefundsBack(database, gateway, () => now)).toBe(0)
@@ -291,7 +291,7 @@ test('the news of a refund may come before its answer, and one that failed is pa
   const lost = await refundApproved()
   await payRefundsBack(database, gateway, () => now)
   await service.endRefund(service.refunds().at(-1)!, 'failed')
-  await heard()
+  await deliverEvents()
   expect((await lost.newest()).state).toBe('sent')
   expect(await settleRefund(database, finance, lost.id, '2026-12-01', now)).toBe(true)
   expect((await lost.newest()).state).toBe('settled')
@@ -310,7 +310,7 @@ test.each([
   ['a null in its name', { event: 'payment\0.captured' }],
   ['a year that no calendar has', { created_at: 9_007_199_254_740 }],
   ['no time', { created_at: undefined }],
-])('a signed event with %s is none', async (_, wrong) => {
+])('a signed event with %s is ignored', async (_, wrong) => {
   const event = {
     event: 'payment.captured',
     created_at: 1_795_000_000,

@@ -83,7 +83,7 @@ async function carers(students: SignedIn[]): Promise<string[][]> {
   return students.map(({ id }) => rows.filter(({ student }) => student === id).map(({ of }) => of))
 }
 
-test('nothing is given by rule before a manager turns it on, nor who came before', async () => {
+test('the rule assigns nothing before a manager turns it on, and no earlier leads', async () => {
   const before = await makeLead()
   expect(await giveNew()).toBe(0)
   await expect(switchRule(database, by(meera), true, now)).rejects.toThrow(NotAllowed)
@@ -99,7 +99,7 @@ test('nothing is given by rule before a manager turns it on, nor who came before
   expect(await holders([last])).toEqual([null])
 })
 
-test('a lead goes to who shares the language, knows the country or has less to do, with the reason', async () => {
+test('a lead goes to a counsellor by language, country or workload, with the reason', async () => {
   await save(meera, { languages: ['en', 'hi'], countries: ['CA'], mostLeads: 40 })
   await switchRule(database, by(manager), true, new Date(0))
   const leads = [
@@ -114,7 +114,7 @@ test('a lead goes to who shares the language, knows the country or has less to d
   expect((await viewGiving(database, by(manager))).latest).toHaveLength(3)
 })
 
-test('neither a machine’s message nor a lead that somebody has is given', async () => {
+test('spam and assigned leads are not assigned', async () => {
   await switchRule(database, by(manager), true, new Date(0))
   const leads = [await makeLead({ suspect: true }), await makeLead()]
   await pool.query('update enquiries set assigned_to = $2 where id = $1', [leads[1], ravi.id])
@@ -122,7 +122,7 @@ test('neither a machine’s message nor a lead that somebody has is given', asyn
   expect(await holders(leads)).toEqual([null, ravi.id])
 })
 
-test('a new student is given once their address is proven, and reads who looks after them', async () => {
+test('a new student is assigned once the address is proven, and sees the counsellor’s name', async () => {
   await switchRule(database, by(manager), true, new Date(0))
   const student = await makeStudent(database, { emailVerified: false })
   expect(await giveNew()).toBe(0)
@@ -134,7 +134,7 @@ test('a new student is given once their address is proven, and reads who looks a
   expect(messages.map(({ text }) => text)).toEqual([`${meera.name} looks after you.`])
 })
 
-test('a student whose lead a counsellor had goes to that counsellor, not by rule', async () => {
+test('a student stays with the counsellor of the lead, regardless of the rule', async () => {
   await switchRule(database, by(manager), true, new Date(0))
   await save(meera, { languages: ['hi'], countries: ['CA'] })
   const email = `${randomUUID()}@example.org`
@@ -145,7 +145,7 @@ test('a student whose lead a counsellor had goes to that counsellor, not by rule
   expect(await carers([student])).toEqual([[ravi.id]])
 })
 
-test('what the lead said decides who is given the student', async () => {
+test('the lead’s wishes decide who gets the student', async () => {
   await save(meera, { languages: ['en', 'ta'], mostStudents: 1000 })
   const email = `${randomUUID()}@example.org`
   await makeLead({ email, wants: { language: 'ta' } })
@@ -154,7 +154,7 @@ test('what the lead said decides who is given the student', async () => {
   expect(await carers([student])).toEqual([[meera.id]])
 })
 
-test('who fits nobody stays with the managers, who read why', async () => {
+test('a student without a match by rule stays with the managers, with the reason', async () => {
   await switchRule(database, by(manager), true, new Date(0))
   await save(meera, { mostLeads: 1 })
   await save(ravi, { takesNew: false })
@@ -171,14 +171,14 @@ test('who fits nobody stays with the managers, who read why', async () => {
   await expect(listNotGiven(database, by(meera), now)).rejects.toThrow(NotAllowed)
 })
 
-test('nobody is given to a counsellor whose role has ended or has not begun', async () => {
+test('counsellors whose role has ended or not begun get nobody', async () => {
   await pool.query(`update staff set since = now() + interval '1 day' where user_id = $1`, [ravi.id])
   await pool.query('update staff set until = now() where user_id = $1', [meera.id])
   await makeLead()
   expect(await share('leads')).toEqual({ shares: [], rest: 1, nobody: 'no-counsellor' })
 })
 
-test('what is done is what was shown before', async () => {
+test('sharing out does what the preview showed', async () => {
   await save(meera, { languages: ['hi'], mostLeads: 4 })
   await save(ravi, { mostLeads: 3 })
   for (let nth = 0; nth < 9; nth++) await makeLead(nth < 2 ? { wants: { language: 'hi' } } : {})
@@ -192,7 +192,7 @@ test('what is done is what was shown before', async () => {
   await expect(planSharing(database, by(ravi), 'leads', now)).rejects.toThrow(NotAllowed)
 })
 
-test('several who share out at once give nobody twice, and the loads stay even', async () => {
+test('concurrent sharing assigns each student once, and keeps loads even', async () => {
   const leads = await Promise.all(Array.from({ length: 12 }, () => makeLead()))
   const students = await Promise.all(Array.from({ length: 12 }, () => makeStudent(database)))
   await switchRule(database, by(manager), true, new Date(0))
@@ -221,7 +221,7 @@ test('several who share out at once give nobody twice, and the loads stay even',
   expect(rows).toHaveLength(12)
 })
 
-test('who is given by hand meanwhile is not given by rule as well', async () => {
+test('a student assigned by hand in the meantime is not assigned by rule', async () => {
   const student = await makeStudent(database)
   const client = await pool.connect()
   await client.query('begin')
@@ -238,7 +238,7 @@ test('who is given by hand meanwhile is not given by rule as well', async () => 
   expect(await carers([student])).toEqual([[ravi.id]])
 })
 
-test('settings are checked, and the languages are those of the calendar', async () => {
+test('settings are validated, and the languages are those of the calendar', async () => {
   expect(await save(meera, { languages: [] })).toMatchObject({ faults: { languages: 'languages' } })
   expect(await save(meera, { mostLeads: 0, mostStudents: 1001 })).toMatchObject({
     faults: { mostLeads: 'limit', mostStudents: 'limit' },

@@ -49,7 +49,7 @@ test.each<[string, Taker[], Parameters<typeof chooseTaker>[1], string]>([
     'Meera',
   ],
   [
-    'a language that nobody speaks plays no part',
+    'a language that nobody speaks is ignored',
     [taker('Meera', { load: 2 }), taker('Ravi', { load: 3 })],
     { language: 'ta', countries: [] },
     'Meera',
@@ -106,7 +106,7 @@ test.each<[Taker[], string]>([
   expect(chooseTaker(takers, { countries: [] })).toEqual({ nobody })
 })
 
-test('what is left when all are full is counted', () => {
+test('students left over when all are full are counted', () => {
   const takers = [taker('Meera', { limit: 2 }), taker('Ravi', { limit: 1 })]
   const plan = planShares(takers, Array(5).fill({ countries: [] }))
   expect(plan).toMatchObject({ rest: 2, nobody: 'all-full' })
@@ -121,7 +121,7 @@ const wish = fc.record({
   countries: fc.subarray(['CA', 'DE', 'AU']),
 })
 
-test('the loads of equal counsellors never differ by more than one', () => {
+test('the loads of equal counsellors differ by at most one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(wish, { maxLength: 60 }), (count, wishes) => {
       const equals = Array.from({ length: count }, (_, nth) => taker(`${nth}`, { limit: 1000, load: 7 }))
@@ -132,7 +132,7 @@ test('the loads of equal counsellors never differ by more than one', () => {
   )
 })
 
-test('nobody is given more than they take, and everyone is given or counted as left', () => {
+test('no counsellor exceeds their limit, and everyone is assigned or counted as left over', () => {
   const takers = fc.uniqueArray(
     fc.record({
       id: fc.string({ minLength: 1, maxLength: 3 }),

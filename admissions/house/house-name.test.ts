@@ -15,7 +15,7 @@ test.each([
   expect(toHouseName(name)).toBe(house)
 })
 
-test('the name is the one that the start has given, and PMA until then', () => {
+test('the name is the configured one, by default PMA', () => {
   expect([companyName(), houseName(), isCompanyNamed()]).toEqual(['PMA', 'PMA', false])
   nameCompany('Sahyadri Overseas LLP')
   expect([companyName(), houseName(), isCompanyNamed()]).toEqual([

@@ -31,6 +31,6 @@ test.each([
   'Transaction ID T2411281030229876543210',
   'CICAgKDg0fSlYw',
   'Google transaction ID CICAgKDg0fSlYw',
-])('%j is the number of an app, not of a bank', (text) => {
+])('%j is an app’s number, not a bank reference', (text) => {
   expect(parseBankReference(text)).toEqual({ ok: false, problem: 'app-number' })
 })

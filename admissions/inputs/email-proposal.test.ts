@@ -46,12 +46,12 @@ test.each([
   expect(proposeEmail(`Asha.Rao+pma@${domain}`)).toBe(proposal && `Asha.Rao+pma@${proposal}`)
 })
 
-test('no usual domain is asked about', () => {
+test('usual domains give no suggestion', () => {
   for (const domain of [...USUAL_DOMAINS, ...OTHER_DOMAINS])
     expect(proposeEmail(`asha@${domain}`), domain).toBeUndefined()
 })
 
-test('no proposal is asked about again, whatever two slips there are', () => {
+test('a suggestion gives no further suggestion, with any two typos', () => {
   const slip = (text: string, at: number, how: number) =>
     [
       text.slice(0, at) + text.slice(at + 1),
@@ -72,7 +72,7 @@ test('no proposal is asked about again, whatever two slips there are', () => {
   )
 })
 
-test('what is asked about is the address as we read it, and what is none is not', () => {
+test('a suggestion is a normalized address, and an invalid address gives none', () => {
   expect(proposeEmail(' <Asha@GMIAL.com> ')).toBe('Asha@gmail.com')
   expect(proposeEmail('asha@gmial')).toBeUndefined()
   expect(proposeEmail('')).toBeUndefined()

@@ -52,16 +52,16 @@ test.each([
   ['friends:asha@example.org;', 'invalid'],
   ['"asha rao"@example.org', 'invalid'],
   ['asha@example.org, ravi@example.org', 'invalid'],
-])('%j is no address: %s', (text, problem) => {
+])('%j is not an address: %s', (text, problem) => {
   expect(parseEmail(text)).toEqual({ ok: false, problem })
 })
 
-test('one mailbox has one form, which stays', () => {
+test('one mailbox has one canonical form, which is stable', () => {
   expect(canonicalEmail(' ASHA+pma@Bücher.Example.')).toBe('asha+pma@xn--bcher-kva.example')
   assert(
     property(string({ unit: 'grapheme', maxLength: 40 }), (text) => {
-      const kept = canonicalEmail(text)
-      if (parseEmail(kept).ok) expect(canonicalEmail(kept)).toBe(kept)
+      const canonical = canonicalEmail(text)
+      if (parseEmail(canonical).ok) expect(canonicalEmail(canonical)).toBe(canonical)
     }),
   )
 })

@@ -17,7 +17,7 @@ const SPELLINGS = [
   '+919811122233',
 ]
 
-test('numbers that were kept as they were typed become one number, and consent is withdrawn for all of them', async () => {
+test('stored numbers in different spellings become one number, and consent is withdrawn for all of them', async () => {
   await database.pool.query(
     `with given as (select unnest($1::text[]) as phone), kept as (
        insert into leads (idempotency_key, fingerprint, name, email, phone, phone_before, source, page, suspect, submitted_at)
@@ -47,7 +47,7 @@ test('numbers that were kept as they were typed become one number, and consent i
   expect(await rewriteKeptContacts(database)).toBe(0)
 })
 
-test('an account that was made under an address with an unseen mark is found by the plain address', async () => {
+test('an account whose address has an invisible character is found by the plain address', async () => {
   await database.pool.query(
     `insert into users (name, email, email_verified, created_at, updated_at) values
        ('Zoe', e'zoe@example.org\u200e', false, now(), now()),

@@ -62,11 +62,11 @@ describe('parsing an amount of money', () => {
     expect(parseMoney(text, 'INR')).toEqual({ ok: false, problem })
   })
 
-  test('a bare dollar is the dollar of the field', () => {
+  test('a bare dollar sign is the field’s dollar', () => {
     expect(parseMoney('$20,000', 'CAD')).toMatchObject({ value: { currency: 'CAD' } })
   })
 
-  test('twenty of a currency other than the rupee is taken as it is', () => {
+  test('an amount of twenty is accepted in currencies other than the rupee', () => {
     expect(parseMoney('20', 'GBP')).toMatchObject({ value: { amount: 20 } })
   })
 })

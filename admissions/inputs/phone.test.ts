@@ -38,7 +38,7 @@ test.each([
   expect(parsePhone(text)).toMatchObject({ ok: true, value })
 })
 
-test('ten digits are of the country that is named, and of India where they can only be that', () => {
+test('ten digits belong to the given country, or to India if they can only be Indian', () => {
   expect(parsePhone('6591234567')).toMatchObject({ value: '+916591234567' })
   expect(parsePhone('9841234567', { country: 'NP' })).toMatchObject({ value: '+9779841234567' })
   expect(parsePhone('98111 22233', { country: 'nowhere' })).toMatchObject({ value: '+919811122233' })
@@ -81,16 +81,16 @@ test.each([
   expect(parsePhone(text)).toEqual({ ok: false, problem })
 })
 
-test('of a number that its country does not have, that is said, and it is kept', () => {
+test('a number with an invalid length for its country is reported, and stored', () => {
   expect(parsePhone('123456789012345')).toEqual({ ok: true, value: '+123456789012345', exists: false })
 })
 
-test('whatever is typed, one form comes out and stays', () => {
-  const typed = string({ unit: constantFrom(...'0123456789+ -(9१'), maxLength: 24 })
+test('any input has one canonical form, which is stable', () => {
+  const anyText = string({ unit: constantFrom(...'0123456789+ -(9१'), maxLength: 24 })
   assert(
-    property(typed, (text) => {
-      const kept = canonicalPhone(text)
-      expect(canonicalPhone(kept)).toBe(kept)
+    property(anyText, (text) => {
+      const canonical = canonicalPhone(text)
+      expect(canonicalPhone(canonical)).toBe(canonical)
     }),
   )
   assert(
@@ -104,7 +104,7 @@ test('whatever is typed, one form comes out and stays', () => {
   )
 })
 
-test('what a page can say of a number without knowing the world’s', () => {
+test('a page normalizes numbers without the world’s numbering plans', () => {
   expect(plainPhone(' ९८१११\u00a0२२२३३\u200e')).toBe(' 98111 22233')
   expect(withoutExtension('+1 (415) 555-2671 x 12')).toBe('+1 (415) 555-2671')
   expect(withoutExtension('ext 98111')).toBe('ext 98111')

@@ -11,7 +11,7 @@ test.each([
   ['क्\u200dष', 'क्\u200dष'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👩\u200d🎓', '👩\u200d🎓'],
-])('of %j %j is left', (text, left) => {
+])('from %j, %j is left', (text, left) => {
   expect(removeUnseenMarks(text)).toBe(left)
 })
 

@@ -11,7 +11,7 @@ const cities = await surroundingsOf(searchable, phrases)
 const vocabulary = vocabularyOf(searchable, phrases)
 const read = (text: string) => withSurroundings(interpret(text, vocabulary, '2026-11-21'), cities)
 
-test('near London are the towns around it, with the radius told', () => {
+test('“near London” means the surrounding towns, with the radius shown', () => {
   const { filters, preferences } = read('masters near London')
   expect(filters.city).toContain('London (GB)')
   expect(filters.city).toContain('Egham')
@@ -20,14 +20,14 @@ test('near London are the towns around it, with the radius told', () => {
   expect(preferences).toMatchObject({ near: ['London'], nearKm: NEAR_KM })
 })
 
-test('a town that is refused stays out, and in London means London alone', () => {
+test('an excluded town stays out, and “in London” means London only', () => {
   expect(read('masters near London but not Egham').filters.city).not.toContain('Egham')
   const { filters, preferences } = read('masters in London')
   expect(filters.city).toEqual(['London (GB)'])
   expect(preferences.nearKm).toBeUndefined()
 })
 
-test('a radius that is said is the one looked in', () => {
+test('a given radius is used', () => {
   const far = read('masters within 100 km of London')
   const close = read('masters within 10 miles of London')
   expect(far.preferences).toMatchObject({ near: ['London'], nearKm: 100 })
@@ -42,16 +42,16 @@ test.each(['masters within 5 km of the campus in London', 'work 20 hours a week 
   (text) => expect(read(text).preferences.nearKm).toBeUndefined(),
 )
 
-test('towns called otherwise in their own language have their place', () => {
+test('towns with a different local name have coordinates', () => {
   for (const name of ['Munich', 'Cologne', 'New York', 'Frankfurt am Main', 'Boston'])
     expect(cities.find((city) => city.name === name)?.at, name).toBeDefined()
 })
 
-test('four cities of five have a place', () => {
+test('four cities in five have coordinates', () => {
   expect(cities.filter(({ at }) => at).length / cities.length).toBeGreaterThan(0.8)
 })
 
-test('from London to Oxford it is some 80 km', () => {
+test('London and Oxford are some 80 km apart', () => {
   const km = kilometresBetween(
     { latitude: 51.50853, longitude: -0.12574 },
     { latitude: 51.75222, longitude: -1.25596 },
@@ -60,14 +60,14 @@ test('from London to Oxford it is some 80 km', () => {
   expect(km).toBeLessThan(84)
 })
 
-test('of very many towns the nearest are looked in', () => {
+test('if there are very many towns, the nearest are searched', () => {
   const many = Array.from({ length: 1_000 }, (_, at) => ({
     value: `Town ${at}`,
     name: `Town ${at}`,
     at: { latitude: 51.5 + (1_000 - at) / 10_000, longitude: -0.1 },
   }))
-  const asked = interpret('masters near London', vocabulary, '2026-11-21')
-  const { filters } = withSurroundings(asked, [...many, ...cities])
+  const reading = interpret('masters near London', vocabulary, '2026-11-21')
+  const { filters } = withSurroundings(reading, [...many, ...cities])
   expect(filters.city).toHaveLength(MAX_TOWNS)
   expect(filters.city).toContain('London (GB)')
   expect(filters.city).toContain('Town 915')

@@ -110,7 +110,7 @@ test.each([
   ['places.yaml', '  nrw: ', '  N.R.W.: ', '“N.R.W.” of “names” should be phrases in small letters'],
   ['words.yaml', 'stopWords: a', 'stopWords: a, b', 'which “a,” is not'],
   ['patterns.yaml', 'trades: ', 'tradez: ', '“tradez” is not a field that is known here'],
-])('a wrong line of %s stops the start and is told: %s', async (name, from, to, sentence) => {
+])('an invalid line of %s stops the start and is reported: %s', async (name, from, to, sentence) => {
   await edit(name, from, to)
   const text = await readFile(join(folder, 'phrases', name), 'utf8')
   const line = text.slice(0, text.indexOf(to) + 1).split('\n').length

@@ -20,11 +20,11 @@ test.each([
   ['programme', 6, 1_000],
   // Without a length no programme that fits may be lost.
   ['programme', undefined, 1_000],
-] as const)('1,000 a %s of %s months is so much a year', (period, maxDuration, expected) => {
+] as const)('1,000 a %s of %s months is a yearly amount', (period, maxDuration, expected) => {
   expect(perYear({ amount: 1_000, currency: 'EUR', period }, { maxDuration })).toBe(expected)
 })
 
-test('filters become a search: months without their year, the subject as words where it is one', () => {
+test('filters become a search: months without a year, and the subject as words if it is one', () => {
   const request = toSearchRequest(
     read({
       filters: {
@@ -48,7 +48,7 @@ test('filters become a search: months without their year, the subject as words w
   expect(toSearchRequest(read({ preferences: { subject: ['robotics', 'law'] } }), 'INR').text).toBe('')
 })
 
-test('the student becomes facts: parts of a test, marks, months of work, a budget for what it pays', () => {
+test('the student becomes facts: test sections, marks, months of work, a budget for what it pays', () => {
   const cap = { amount: 20_00_000, currency: 'INR', period: 'year' } as const
   const facts = factsOfSentence(
     read({
@@ -82,6 +82,6 @@ test('the student becomes facts: parts of a test, marks, months of work, a budge
   })
 })
 
-test('a score that was only hoped for is none that is held', () => {
+test('an expected score is not a held score', () => {
   expect(factsOfSentence(read({ student: { expected: { ielts: 7 } } })).english).toBeUndefined()
 })

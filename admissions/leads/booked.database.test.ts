@@ -34,7 +34,7 @@ const isDue = async (id: string, moment: Date) =>
   )
 const pastOf = async (id: string) => (await view(id)).past.map(({ what, became }) => became ?? what)
 
-test('a lead that books is met by who holds the session: its lane, its holder and its page say so, and no clock runs', async () => {
+test('a lead that books moves to the session’s counsellor, shows the session, and is not due', async () => {
   const { id, key } = await hold(at('10:00'))
   // Not confirmed yet, they wait as everybody does, and the page knows of the time that is held.
   expect((await view(id)).enquiry).toMatchObject({
@@ -65,7 +65,7 @@ test('a lead that books is met by who holds the session: its lane, its holder an
   expect(await pastOf(id)).toEqual(['cancelled', 'moved', 'booked', 'held'])
 })
 
-test('a time that is not confirmed lapses, and one who waits for a time says so', async () => {
+test('an unconfirmed time lapses, and a lead on the waiting list is marked so', async () => {
   const { id } = await hold(at('10:00', '2027-03-09'))
   await offerFreedTimes(database, minutes(31))
   expect((await view(id)).enquiry).toMatchObject({ lane: 'new', session: { state: 'lapsed' } })

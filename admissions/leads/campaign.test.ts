@@ -16,13 +16,13 @@ test.each<[string, object]>([
   [`?utm_campaign=${'é'.repeat(90)}`, { campaign: 'é'.repeat(60) }],
   ['?utm_source=a&utm_source=b', { source: 'a' }],
   ['?utm_source=%', { source: '%' }],
-])('of the address %s only the campaign is kept', (query, campaign) => {
+])('from the address %s only the campaign is stored', (query, campaign) => {
   expect(readCampaign(query)).toEqual(campaign)
   expect(readCampaign(queryOf(campaign))).toEqual(campaign)
   expect(queryOf(readCampaign(query))).not.toMatch(/clid|EAIa|IwAR|asha/)
 })
 
-test('a campaign is called by the parts that are known', () => {
+test('a campaign’s name consists of its known parts', () => {
   expect(campaignName({ source: 'google', campaign: 'autumn' })).toBe('google / autumn')
   expect(campaignName({})).toBe('')
 })

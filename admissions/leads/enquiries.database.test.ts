@@ -57,7 +57,7 @@ async function lead({
   return rows[0].id
 }
 
-test('a lead is in the inbox when it is kept, and goes with it', async () => {
+test('a lead is in the inbox when it is saved, and is removed with it', async () => {
   const id = await lead()
   const { enquiries, counts } = await listEnquiries(database, at(guide), 'new', { mine: true })
   expect(enquiries).toMatchObject([
@@ -69,7 +69,7 @@ test('a lead is in the inbox when it is kept, and goes with it', async () => {
   expect((await listEnquiries(database, at(guide), 'new', { mine: true })).enquiries).toEqual([])
 })
 
-test('who withdrew their consent may be reached by nothing', async () => {
+test('a lead that withdrew consent may not be contacted by any channel', async () => {
   const id = await lead()
   await pool.query('update lead_consents set withdrawn_at = now() where lead_id = $1', [id])
   expect((await viewEnquiry(database, at(guide), id))?.enquiry).toMatchObject({
@@ -78,7 +78,7 @@ test('who withdrew their consent may be reached by nothing', async () => {
   })
 })
 
-test('a lead is found in whatever lane, whoever has it, by part of its name, its address or its number however that is written', async () => {
+test('a lead is found in any lane and with any owner by part of its name, address or number in any format', async () => {
   const [first, second] = [
     await lead({ name: 'Priya Nair', phone: '+919810000667', email: 'priya.n@example.org' }),
     await lead({ name: 'Priya Das', phone: '09810000668', email: 'das@example.com' }),
@@ -91,11 +91,11 @@ test('a lead is found in whatever lane, whoever has it, by part of its name, its
      values (gen_random_uuid(), '', 'Priya Iyer', 'iyer@example.org', '', 'visa', 'Hello?', '/contact', false, $1) returning id`,
     [new Date(now.getTime() + 1)],
   )
-  const found = async (text: string, by = guide) =>
+  const findIds = async (text: string, by = guide) =>
     (await findEnquiries(database, at(by), text)).enquiries.map(({ id }) => id)
 
   // In the order of since when they are in their lane, which the list says.
-  expect(await found('priya')).toEqual([first, rows[0].id, second])
+  expect(await findIds('priya')).toEqual([first, rows[0].id, second])
   expect((await findEnquiries(database, at(guide), 'nair'))?.enquiries).toMatchObject([
     { id: first, lane: 'lost', reason: 'no-answer', assignedTo: other.id },
   ])
@@ -107,24 +107,24 @@ test('a lead is found in whatever lane, whoever has it, by part of its name, its
     '00667',
     'PRIYA.N@',
   ])
-    expect(await found(text), text).toEqual([first])
+    expect(await findIds(text), text).toEqual([first])
   for (const text of ['+919810000668', '98100 00668', 'das priya'])
-    expect(await found(text, manager), text).toEqual([second])
-  for (const text of ['', ' ', '%', 'priya_n', 'nobody']) expect(await found(text), text).toEqual([])
+    expect(await findIds(text, manager), text).toEqual([second])
+  for (const text of ['', ' ', '%', 'priya_n', 'nobody']) expect(await findIds(text), text).toEqual([])
 
   for (let nr = 0; nr < LISTED; nr++) await lead({ name: `Priya ${nr}` })
   expect(await findEnquiries(database, at(guide), 'priya')).toMatchObject({ more: true })
-  expect(await found('priya')).toHaveLength(LISTED)
+  expect(await findIds('priya')).toHaveLength(LISTED)
 })
 
-test('several move at once, and one that somebody else has moved meanwhile says where it is', async () => {
+test('several leads move at once, and one that a colleague moved meanwhile reports its lane', async () => {
   const [first, second] = [await lead(), await lead()]
-  const seen = [first, second].map((id) => ({ id, lane: 'new' as const }))
-  await moveEnquiries(database, at(other), [seen[1]], { lane: 'lost', reason: 'no-answer' }, now)
+  const moves = [first, second].map((id) => ({ id, lane: 'new' as const }))
+  await moveEnquiries(database, at(other), [moves[1]], { lane: 'lost', reason: 'no-answer' }, now)
 
-  const told = await moveEnquiries(database, at(guide), seen, { lane: 'contacted' }, now)
+  const outcomes = await moveEnquiries(database, at(guide), moves, { lane: 'contacted' }, now)
 
-  expect(told).toMatchObject([
+  expect(outcomes).toMatchObject([
     { id: first, ok: true },
     { id: second, ok: false, now: { lane: 'lost', reason: 'no-answer', assignedTo: other.id } },
   ])
@@ -139,35 +139,35 @@ test('several move at once, and one that somebody else has moved meanwhile says 
   expect(rows[0].count).toBe(1)
 })
 
-test('who must not be contacted is never said to have been, and can be lost', async () => {
+test('a lead that must not be contacted cannot be marked as contacted, but can be lost', async () => {
   const [never, withdrew, agreed] = [await lead(), await lead(), await lead()]
   await pool.query(`update lead_consents set channels = '{}' where lead_id = $1`, [never])
   await pool.query('update lead_consents set withdrawn_at = now() where lead_id = $1', [withdrew])
-  const seen = [never, withdrew, agreed].map((id) => ({ id, lane: 'new' as const }))
+  const rows = [never, withdrew, agreed].map((id) => ({ id, lane: 'new' as const }))
 
   for (const lane of ['contacted', 'meeting'] as const)
-    expect(await moveEnquiries(database, at(guide), seen.slice(0, 2), { lane }, now)).toMatchObject([
+    expect(await moveEnquiries(database, at(guide), rows.slice(0, 2), { lane }, now)).toMatchObject([
       { id: never, ok: false, now: { lane: 'new' } },
       { id: withdrew, ok: false, now: { lane: 'new' } },
     ])
   const lost = { lane: 'lost', reason: 'mistake' } as const
-  expect(await moveEnquiries(database, at(guide), seen.slice(0, 2), lost, now)).toMatchObject([
+  expect(await moveEnquiries(database, at(guide), rows.slice(0, 2), lost, now)).toMatchObject([
     { ok: true },
     { ok: true },
   ])
 
-  // What is moved back was not contacted.
-  await moveEnquiries(database, at(guide), [seen[2]], { lane: 'contacted' }, now)
+  // A lead moved back does not count as contacted.
+  await moveEnquiries(database, at(guide), [rows[2]], { lane: 'contacted' }, now)
   await moveEnquiries(database, at(guide), [{ id: agreed, lane: 'contacted' }], { lane: 'new' }, now)
   expect((await viewEnquiry(database, at(guide), agreed))?.enquiry).toMatchObject({ contactedAt: null })
 })
 
-test('of two who take or move one lead at the same time, one has it', async () => {
+test('of two people who take or move one lead at once, one succeeds', async () => {
   const id = await lead()
-  const taken = await Promise.all(
+  const outcomes = await Promise.all(
     [guide, other].map((by) => takeEnquiries(database, at(by), [{ id, assignedTo: null }])),
   )
-  expect(taken.flat().filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.flat().filter(({ ok }) => ok)).toHaveLength(1)
   const moved = await Promise.all(
     [guide, other].map((by) =>
       moveEnquiries(database, at(by), [{ id, lane: 'new' }], { lane: 'contacted' }, now),
@@ -176,7 +176,7 @@ test('of two who take or move one lead at the same time, one has it', async () =
   expect(moved.flat().filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('unassigned ones are shared out in turn, whoever has the fewest first', async () => {
+test('unassigned leads are shared out in turn, to the lowest count first', async () => {
   await takeEnquiries(database, at(guide), [
     { id: await lead(), assignedTo: null },
     { id: await lead(), assignedTo: null },
@@ -185,8 +185,8 @@ test('unassigned ones are shared out in turn, whoever has the fewest first', asy
   const never = await lead()
   await pool.query(`update lead_consents set channels = '{}' where lead_id = $1`, [never])
 
-  const given = await assignInTurn(database, at(manager))
-  expect(given.toSorted((one, less) => less.count - one.count)).toEqual([
+  const assignments = await assignInTurn(database, at(manager))
+  expect(assignments.toSorted((one, less) => less.count - one.count)).toEqual([
     { name: other.name, count: 3 },
     { name: guide.name, count: 1 },
   ])
@@ -201,20 +201,20 @@ test('unassigned ones are shared out in turn, whoever has the fewest first', asy
   expect(await assignInTurn(database, at(manager))).toEqual([])
 })
 
-test('a manager gives leads by hand to a counsellor who is here, and not one that somebody took meanwhile', async () => {
-  const [id, taken] = [await lead(), await lead()]
-  const seen = [id, taken].map((id) => ({ id, assignedTo: null }))
-  await takeEnquiries(database, at(other), [seen[1]])
+test('a manager assigns leads to a current counsellor, except those taken meanwhile', async () => {
+  const [id, takenId] = [await lead(), await lead()]
+  const rows = [id, takenId].map((id) => ({ id, assignedTo: null }))
+  await takeEnquiries(database, at(other), [rows[1]])
 
-  expect(await giveEnquiries(database, at(manager), seen, manager.id)).toBeUndefined()
-  expect(await giveEnquiries(database, at(manager), seen, guide.id)).toMatchObject([
+  expect(await giveEnquiries(database, at(manager), rows, manager.id)).toBeUndefined()
+  expect(await giveEnquiries(database, at(manager), rows, guide.id)).toMatchObject([
     { id, ok: true },
-    { id: taken, ok: false, now: { assignedTo: other.id } },
+    { id: takenId, ok: false, now: { assignedTo: other.id } },
   ])
-  await expect(giveEnquiries(database, at(guide), seen, other.id)).rejects.toThrow(NotAllowed)
+  await expect(giveEnquiries(database, at(guide), rows, other.id)).rejects.toThrow(NotAllowed)
 })
 
-test('a long lane is read page by page, each lead once, and counted whole', async () => {
+test('a long lane is read page by page, each lead once, with a total count', async () => {
   const ids: string[] = []
   for (let nth = 0; nth < LISTED + 3; nth++) ids.push(await lead())
   const first = await listEnquiries(database, at(guide), 'new', { mine: true })
@@ -226,7 +226,7 @@ test('a long lane is read page by page, each lead once, and counted whole', asyn
   expect(odd.enquiries).toHaveLength(LISTED)
 })
 
-test('whoever waits to be contacted is counted whole, and of each state those that wait longest are named', async () => {
+test('waiting leads are counted in total, and the longest-waiting ones of each state are listed', async () => {
   const cameBefore = async (hours: number, id: string) =>
     pool.query('update enquiries set came_at = $2 where id = $1', [
       id,
@@ -254,7 +254,7 @@ test('whoever waits to be contacted is counted whole, and of each state those th
   expect(due[2].first).toHaveLength(2)
 })
 
-test('whoever becomes a student is registered', async () => {
+test('a lead that becomes a student is registered', async () => {
   const id = await lead({ email: 'Zoya@Example.org' })
   const student = await makeStudent(database, { email: 'zoya@example.org', emailVerified: false })
   expect((await viewEnquiry(database, at(guide), id))?.enquiry.lane).toBe('new')
@@ -265,7 +265,7 @@ test('whoever becomes a student is registered', async () => {
   })
 })
 
-test('a list holds those that My day counts: who waits as long, may be contacted and is no spam', async () => {
+test('a list shows what My day counts: same waiting time, contactable and not spam', async () => {
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const came = async (hours: number, more: { suspect?: boolean; channels?: string } = {}) => {
     const id = await lead()
@@ -287,18 +287,18 @@ test('a list holds those that My day counts: who waits as long, may be contacted
   const due = Object.fromEntries(
     (await enquiriesDue(database, at(guide), now, 1)).map(({ is, count }) => [is, count]),
   )
-  const listed = async (is: 'late' | 'soon' | 'in-time') =>
+  const listIds = async (is: 'late' | 'soon' | 'in-time') =>
     (await listEnquiries(database, at(guide), 'new', { mine: true, due: { is, now } })).enquiries.map(
       ({ id }) => id,
     )
 
   expect(due).toEqual({ late: 1, soon: 2, 'in-time': 1 })
-  expect(await listed('late')).toEqual([late])
-  expect(await listed('soon')).toEqual([soon, rows[0].id])
-  expect(await listed('in-time')).toEqual([fresh])
+  expect(await listIds('late')).toEqual([late])
+  expect(await listIds('soon')).toEqual([soon, rows[0].id])
+  expect(await listIds('in-time')).toEqual([fresh])
 })
 
-test('the same person is proposed by address, number or name; joining them is a pointer, and can be undone', async () => {
+test('duplicates are proposed by address, number or name; merging is a pointer, and can be undone', async () => {
   const first = await lead({ email: 'p@example.org' })
   const again = await lead({ email: 'P@example.org', phone: '+911', name: 'P. Nair' })
   const stranger = await lead({ phone: '+912', name: 'Somebody Else' })
@@ -315,14 +315,14 @@ test('the same person is proposed by address, number or name; joining them is a 
   // Neither round in a circle nor on to one that is joined itself.
   expect(await mergeEnquiry(database, at(guide), first, again)).toBe(false)
   expect(await mergeEnquiry(database, at(guide), stranger, again)).toBe(false)
-  const listed = async () =>
+  const listIds = async () =>
     (await listEnquiries(database, at(guide), 'new', { mine: true })).enquiries.map(({ id }) => id)
-  expect(await listed()).not.toContain(again)
+  expect(await listIds()).not.toContain(again)
   expect(await mergeEnquiry(database, at(guide), again, undefined)).toBe(true)
-  expect(await listed()).toContain(again)
+  expect(await listIds()).toContain(again)
 })
 
-test('a lead tells who moved it to where, who gave it to whom and what was said, the latest first, and takes it along', async () => {
+test('a lead shows its moves, assignments and notes, newest first, and a merge keeps them', async () => {
   const id = await lead({ email: 'priya@example.org' })
   const past = async () => (await viewEnquiry(database, at(guide), id))!.past
   expect(await past()).toEqual([])
@@ -367,7 +367,7 @@ test('a lead tells who moved it to where, who gave it to whom and what was said,
   expect(rows).toEqual([])
 })
 
-test('whoever had a lead when their role ended is told in its past, and who becomes a student keeps what was said', async () => {
+test('a lead’s history keeps its former owner, and its notes follow it to the student', async () => {
   const id = await lead({ email: 'meera@example.org' })
   await takeEnquiries(database, at(other), [{ id, assignedTo: null }])
   await noteOnEnquiry(database, at(other), id, 'Asked about loans', now)
@@ -376,8 +376,8 @@ test('whoever had a lead when their role ended is told in its past, and who beco
   const student = await makeStudent(database, { email: 'meera@example.org', emailVerified: true })
 
   expect(await enquiriesOfStudent(database, at(guide), student.id)).toEqual([{ id, cameAt: now }])
-  const found = await viewEnquiry(database, at(guide), id)
-  expect(found).toMatchObject({
+  const leadView = await viewEnquiry(database, at(guide), id)
+  expect(leadView).toMatchObject({
     enquiry: { lane: 'registered', studentId: student.id },
     past: [
       { what: 'released', by: null, to: other.name },
@@ -387,7 +387,7 @@ test('whoever had a lead when their role ended is told in its past, and who beco
   })
 })
 
-test('the next in the list is the one that came after, in the lane that it was opened from and of whom that list is', async () => {
+test('the next lead is the next newer one in the same lane and of the same owner filter', async () => {
   const [first, theirs, last] = [await lead(), await lead(), await lead({ name: 'Ravi Rao' })]
   await takeEnquiries(database, at(other), [{ id: theirs, assignedTo: null }])
   const next = async (id: string, from = {}) => (await viewEnquiry(database, at(guide), id, from))?.next?.id
@@ -400,7 +400,7 @@ test('the next in the list is the one that came after, in the lane that it was o
   expect(await next(last, { lane: 'new' })).toBeUndefined()
 })
 
-test('who wants no more contact is in a list of their own, with how and when they said so, whatever they had sent', async () => {
+test('opted-out leads have their own list, with the time and channel, whatever they sent before', async () => {
   const [first, again] = [await lead({ phone: '+919811122233' }), await lead({ phone: '+919811122233' })]
   const bystander = await lead({ phone: '+919800000777' })
   const { rows } = await pool.query<{ id: string }>(
@@ -408,55 +408,57 @@ test('who wants no more contact is in a list of their own, with how and when the
      values (gen_random_uuid(), '', 'Priya', 'other@example.org', '+919811122233', 'other', 'Hello', '/contact', false, $1) returning id`,
     [now],
   )
-  const told = { how: 'call', on: '2026-11-22' }
+  const withdrawal = { how: 'call', on: '2026-11-22' }
   for (const [wrong, faults] of [
-    [{ ...told, how: '' }, { how: 'how' }],
-    [{ ...told, on: '2026-11-24' }, { on: 'day' }],
-    [{ ...told, on: 'yesterday' }, { on: 'day' }],
+    [{ ...withdrawal, how: '' }, { how: 'how' }],
+    [{ ...withdrawal, on: '2026-11-24' }, { on: 'day' }],
+    [{ ...withdrawal, on: 'yesterday' }, { on: 'day' }],
   ] as const)
     expect(await withdrawEnquiry(database, at(guide), first, wrong, '2026-11-23', now)).toMatchObject({
       faults,
     })
-  expect(await withdrawEnquiry(database, at(guide), first, told, '2026-11-23', now)).toEqual({ ok: true })
+  expect(await withdrawEnquiry(database, at(guide), first, withdrawal, '2026-11-23', now)).toEqual({
+    ok: true,
+  })
 
   for (const id of [first, again, rows[0].id]) {
     const { enquiry, past } = (await viewEnquiry(database, at(guide), id))!
     expect(enquiry).toMatchObject({ withdrawn: true, channels: [] })
     expect(past).toMatchObject([{ what: 'withdrawn', how: 'call', onDay: '2026-11-22', by: guide.name }])
   }
-  const listed = async (list: 'new' | 'no-consent') =>
+  const listIds = async (list: 'new' | 'no-consent') =>
     (await listEnquiries(database, at(guide), list, { mine: true })).enquiries.map(({ id }) => id).sort()
-  expect(await listed('new')).toEqual([bystander])
-  expect(await listed('no-consent')).toEqual([first, again, rows[0].id].sort())
+  expect(await listIds('new')).toEqual([bystander])
+  expect(await listIds('no-consent')).toEqual([first, again, rows[0].id].sort())
   const { counts } = await listEnquiries(database, at(guide), 'new', { mine: true })
   expect(counts).toEqual({ new: 1, 'no-consent': 3 })
   expect(
     await moveEnquiries(database, at(guide), [{ id: first, lane: 'new' }], { lane: 'contacted' }, now),
   ).toMatchObject([{ ok: false }])
   await expect(
-    withdrawEnquiry(database, at(await makeStaff(database, 'finance')), first, told, '2026-11-23', now),
+    withdrawEnquiry(database, at(await makeStaff(database, 'finance')), first, withdrawal, '2026-11-23', now),
   ).rejects.toThrow(NotAllowed)
 })
 
-test('a manager erases a lead, also one without an address; what is a student’s by now goes with the student', async () => {
-  const [asked, number] = [await lead({ email: 'asked@example.org' }), await lead({ email: '' })]
+test('a manager erases a lead, even without an address; a student’s data goes with the student', async () => {
+  const [emailLead, number] = [await lead({ email: 'asked@example.org' }), await lead({ email: '' })]
   await lead({ email: 'ASKED@example.org' })
-  await expect(eraseEnquiry(database, asked, at(guide))).rejects.toThrow(NotAllowed)
-  expect(await eraseEnquiry(database, asked, at(manager))).toMatchObject({ leads: 2, messages: 0 })
-  expect(await eraseEnquiry(database, asked, at(manager))).toBeUndefined()
+  await expect(eraseEnquiry(database, emailLead, at(guide))).rejects.toThrow(NotAllowed)
+  expect(await eraseEnquiry(database, emailLead, at(manager))).toMatchObject({ leads: 2, messages: 0 })
+  expect(await eraseEnquiry(database, emailLead, at(manager))).toBeUndefined()
   expect(await eraseEnquiry(database, number, at(manager))).toMatchObject({ leads: 1 })
   const student = await makeStudent(database)
   expect(await eraseEnquiry(database, await lead({ email: student.email }), at(manager))).toBeUndefined()
 })
 
-test('one who is marked as the same person as another is found once, as that one', async () => {
+test('a lead merged into another is found once, as the other', async () => {
   const [one, twin] = [await lead({ phone: '+919811100001' }), await lead({ phone: '+919811100002' })]
   await mergeEnquiry(database, at(guide), twin, one)
   for (const text of ['11100001', '11100002', 'priya'])
     expect((await findEnquiries(database, at(guide), text)).enquiries.map(({ id }) => id)).toEqual([one])
 })
 
-test('nothing of it is there for other roles', async () => {
+test('other roles see no leads', async () => {
   const content = await makeStaff(database, 'content')
   const id = await lead()
   await expect(listEnquiries(database, at(content), 'new', { mine: true })).rejects.toThrow(NotAllowed)

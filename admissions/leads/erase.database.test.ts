@@ -13,7 +13,7 @@ beforeEach(async () => {
   await database.pool.query('truncate leads, contact_messages, form_sendings, outbox cascade')
 })
 
-test('all that a person left goes, and nothing of anybody else', async () => {
+test('everything that a person left is erased, and nothing of others', async () => {
   await submit({ name: 'Amara Nair', email: 'Amara@example.org', phone: '+919876543210' })
   await submit({ name: 'Amara', email: 'amara@example.org', phone: '+919876543211' })
   await write('amara@EXAMPLE.org', '+919876543212')
@@ -27,11 +27,11 @@ test('all that a person left goes, and nothing of anybody else', async () => {
   })
 
   expect(await counts()).toEqual({ leads: 1, consents: 1, messages: 1, queued: 1 })
-  // What is left of the hashes: Ravi's address and phone number, and five times the network they all came from.
+  // The remaining hashes: Ravi’s address and phone number, and five times their shared network.
   expect(await senders()).toEqual([1, 2, 5])
 })
 
-test('who was erased may write again at once, however much they had sent', async () => {
+test('an erased person can write again at once, whatever they sent before', async () => {
   for (const digit of [1, 2, 3, 4, 5])
     await submit({ name: `Amara ${digit}`, email: 'amara@example.org', phone: '+919876543210' })
   const amara = { name: 'Amara', email: 'amara@example.org', phone: '+919876543210' }
@@ -42,7 +42,7 @@ test('who was erased may write again at once, however much they had sent', async
   expect(await submit(amara)).toMatchObject({ ok: true })
 })
 
-test('what has left for the spreadsheet, or may have, is said', async () => {
+test('leads that were or may have been forwarded are counted', async () => {
   await submit({ name: 'Amara One', email: 'amara@example.org', phone: '+919876543210' })
   await submit({ name: 'Amara Two', email: 'amara@example.org', phone: '+919876543210' })
   await submit({ name: 'Amara Three', email: 'amara@example.org', phone: '+919876543210' })
@@ -54,7 +54,7 @@ test('what has left for the spreadsheet, or may have, is said', async () => {
   expect(await counts()).toMatchObject({ leads: 0, queued: 0 })
 })
 
-test('a lead that is just being sent is waited for, and said', async () => {
+test('erasing waits for a lead being sent, and counts it as forwarded', async () => {
   await submit({ name: 'Amara Nair', email: 'amara@example.org', phone: '+919876543210' })
   const sender = await database.pool.connect()
   await sender.query(`begin; select from outbox_lanes where name = 'lead-sheet' for no key update`)
@@ -66,17 +66,17 @@ test('a lead that is just being sent is waited for, and said', async () => {
   expect(await erasing).toEqual({ leads: 1, messages: 0, forwarded: 1 })
 })
 
-test('that mail to the address came back is forgotten', async () => {
+test('the record of a bounced mail is removed', async () => {
   await noteReturned(database.pool, 'amara@example.org', 'full', new Date())
   await eraseByEmail(database, 'Amara@example.org')
   expect(await findReturned(database.pool, 'amara@example.org', new Date())).toBeUndefined()
 })
 
-test('somebody who left nothing is no fault', async () => {
+test('erasing an unknown person is not an error', async () => {
   expect(await eraseByEmail(database, 'nobody@example.org')).toEqual({ leads: 0, messages: 0, forwarded: 0 })
 })
 
-test('a percent sign stands for itself', async () => {
+test('a percent sign is literal', async () => {
   await submit({ name: 'Amara Nair', email: 'amara@example.org', phone: '+919876543210' })
 
   expect(await eraseByEmail(database, '%@example.org')).toMatchObject({ leads: 0 })

@@ -11,7 +11,7 @@ const now = new Date('2026-11-18T06:00:00Z')
 const by = await makeStaff(database, 'manager')
 const view = (who = by) => viewFigures(database, { by: who, surface: 'page' }, { zone: 'Asia/Kolkata', now })
 
-/** A lead that came at an instant, contacted so many hours later, and where it stands. */
+/** A lead of the given time, contacted so many hours later, and its lane. */
 async function lead(
   cameAt: string,
   { after, lane = 'new', source = 'joinUs' }: { after?: number; lane?: string; source?: string } = {},
@@ -29,7 +29,7 @@ async function lead(
   )
 }
 
-test('leads are counted in the weeks of the zone and by source, with what became of them', async () => {
+test('leads are counted by week of the zone and by source, with their outcome', async () => {
   // The last minute of last week in Kolkata, the first of this one, and one that is too long ago.
   await lead('2026-11-15T18:29:00Z', { after: 30, lane: 'lost' })
   await lead('2026-11-15T18:31:00Z', { after: 2, lane: 'registered' })
@@ -85,7 +85,7 @@ test('leads are counted in the weeks of the zone and by source, with what became
   ])
 })
 
-test('what was done in time is of those alone who may be contacted and whose 24 hours are over', async () => {
+test('“in time” counts only contactable leads whose 24 hours are over', async () => {
   // Nobody may contact the first, a machine wrote the second, and there is time yet for the third.
   for (const cameAt of [
     '2026-11-10T05:00:00Z',
@@ -99,12 +99,12 @@ test('what was done in time is of those alone who may be contacted and whose 24 
      select id, 'lead', '1', 'No', '{contact}', '{}', '/', now() from leads where submitted_at = '2026-11-10T05:00:00Z'`,
   )
   await pool.query(`update leads set suspect = true where submitted_at = '2026-11-10T06:00:00Z'`)
-  const found = (await view()).sources.find(({ source }) => source === 'Fair in Surat')
-  expect(found).toMatchObject({ came: 4, may: 2, contacted: 0, due: 1, inTime: 0 })
+  const figures = (await view()).sources.find(({ source }) => source === 'Fair in Surat')
+  expect(figures).toMatchObject({ came: 4, may: 2, contacted: 0, due: 1, inTime: 0 })
   await pool.query(`delete from leads where source = 'Fair in Surat'`)
 })
 
-test('leads are counted by the campaign that brought them, and those of none are left out', async () => {
+test('leads are counted by campaign, and those without one are left out', async () => {
   for (const lane of ['registered', 'new']) await lead('2026-11-10T05:00:00Z', { lane, source: 'Advert' })
   await lead('2026-11-10T05:00:00Z', { source: 'Walk-in' })
   await pool.query(
@@ -119,15 +119,15 @@ test('leads are counted by the campaign that brought them, and those of none are
   await pool.query(`delete from leads where source in ('Advert', 'Walk-in')`)
 })
 
-test('a table as a file holds no formula, and nothing where nobody knows', () => {
+test('an exported table contains no formulas, and unknown values are empty', () => {
   expect(tableAsCsv(['by', 'came', 'median'], [['=Fair', 3, null]])).toBe("by,came,median\r\n'=Fair,3,\r\n")
 })
 
-test('what each counsellor has, one who has left and nobody is together all students and open leads that there are', async () => {
+test('the rows for each counsellor, former staff and unassigned add up to all students and open leads', async () => {
   const counsellor = await makeStaff(database, 'counsellor')
-  const gone = await makeStaff(database, 'counsellor')
+  const former = await makeStaff(database, 'counsellor')
   const idle = await makeStaff(database, 'counsellor')
-  for (const carer of [counsellor, gone, undefined]) {
+  for (const carer of [counsellor, former, undefined]) {
     const { id } = await makeStudent(database)
     if (carer)
       await pool.query('insert into caseloads (student_id, counsellor_id) values ($1, $2)', [id, carer.id])
@@ -136,13 +136,13 @@ test('what each counsellor has, one who has left and nobody is together all stud
     `update enquiries set assigned_to = $1 where id = (select id from enquiries where lane = 'new' limit 1)`,
     [counsellor.id],
   )
-  await pool.query('update staff set until = now() where user_id = $1', [gone.id])
+  await pool.query('update staff set until = now() where user_id = $1', [former.id])
   const { caseloads, of } = await view()
   expect(caseloads).toHaveLength(4)
   expect(caseloads).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: counsellor.id, left: false, students: 1, open: 1 }),
-      expect.objectContaining({ id: gone.id, left: true, students: 1, open: 0 }),
+      expect.objectContaining({ id: former.id, left: true, students: 1, open: 0 }),
       expect.objectContaining({ id: idle.id, left: false, students: 0, open: 0 }),
     ]),
   )
@@ -150,6 +150,6 @@ test('what each counsellor has, one who has left and nobody is together all stud
   expect(of).toEqual({ students: 3, open: 3 })
 })
 
-test('a counsellor sees nobody else’s figures', async () => {
+test('a counsellor cannot see others’ figures', async () => {
   await expect(view(await makeStaff(database, 'counsellor'))).rejects.toThrow(NotAllowed)
 })

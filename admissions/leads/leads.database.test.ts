@@ -33,7 +33,7 @@ beforeEach(async () => {
   await database.pool.query('truncate leads, contact_messages, form_sendings, outbox cascade')
 })
 
-test('a lead is kept with the exact words that it agreed to, and stands in line', async () => {
+test('a lead is saved with the exact consent text, and queued', async () => {
   const outcome = await submit({ key: randomUUID(), page: '/contact' })
 
   const id = idOf(outcome)
@@ -66,7 +66,7 @@ test('a lead is kept with the exact words that it agreed to, and stands in line'
   expect(await rowsOf('outbox')).toMatchObject([{ lane: 'lead-sheet', subject: id, status: 'waiting' }])
 })
 
-test('50 parallel sends of each of 20 keys leave one row and one reply a key', async () => {
+test('50 parallel sends of each of 20 keys leave one row and one reply per key', async () => {
   const keys = Array.from({ length: 20 }, () => randomUUID())
   const sendings = keys.flatMap((key, person) =>
     Array.from({ length: 50 }, () =>
@@ -83,14 +83,14 @@ test('50 parallel sends of each of 20 keys leave one row and one reply a key', a
   expect(await rowsOf('form_sendings')).toHaveLength(60)
 })
 
-test('a repetition gets the first reply, also an hour later', async () => {
+test('a repeat gets the first reply, even an hour later', async () => {
   const key = randomUUID()
   const first = await submit({ key })
 
   expect(await submit({ key }, minutesLater(60))).toEqual(first)
 })
 
-test('a key that was used for another body is refused, and the first body stays', async () => {
+test('a key reused for another body is refused, and the first body stays', async () => {
   const key = randomUUID()
   await submit({ key })
 
@@ -98,7 +98,7 @@ test('a key that was used for another body is refused, and the first body stays'
   expect(await rowsOf('leads')).toMatchObject([{ name: 'Amara Nair' }])
 })
 
-test('without a key, as without script, the same details count once in 24 hours', async () => {
+test('without a key, as without script, equal details count once in 24 hours', async () => {
   const first = await submit({})
 
   expect(await submit({}, minutesLater(3))).toEqual(first)
@@ -106,7 +106,7 @@ test('without a key, as without script, the same details count once in 24 hours'
   expect(idOf(await submit({}, minutesLater(24 * 60)))).not.toBe(idOf(first))
 })
 
-test('the same details on both sides of midnight are one lead or message, and 25 hours later a new one', async () => {
+test('equal details around midnight are one lead or message, and a new one after 25 hours', async () => {
   const message = (at: Date) => {
     const { name, email, phone, page, trapped } = amara
     const input = { name, email, phone, topic: 'visa', message: 'When do I apply?', page, trapped }
@@ -125,7 +125,7 @@ test('the same details on both sides of midnight are one lead or message, and 25
   }
 })
 
-test('wrong fields keep nothing and come back with what is wrong', async () => {
+test('invalid fields save nothing and are returned with their problems', async () => {
   expect(await submit({ name: 'A', consent: false })).toEqual({
     ok: false,
     reason: 'invalid',
@@ -137,14 +137,14 @@ test('wrong fields keep nothing and come back with what is wrong', async () => {
   expect(await rowsOf('leads')).toEqual([])
 })
 
-test('who saw earlier words is asked to read the new ones', async () => {
+test('a visitor with an outdated consent text is asked to read the new one', async () => {
   expect(await submit({ consentVersion: '2026-01-01' })).toMatchObject({
     reason: 'invalid',
     faults: { consent: 'consent-changed' },
   })
 })
 
-test('a lead that fell into the trap gets the same answer, is kept as suspect and not forwarded', async () => {
+test('a lead in the honeypot gets the same answer, is saved as suspect and not forwarded', async () => {
   const outcome = await submit({ trapped: true })
 
   expect(outcome).toEqual({ ok: true, id: idOf(outcome), at: nine })
@@ -152,7 +152,7 @@ test('a lead that fell into the trap gets the same answer, is kept as suspect an
   expect(await rowsOf('outbox')).toEqual([])
 })
 
-test('the sixth lead of one e-mail address within an hour is refused, whatever the case of its letters', async () => {
+test('the sixth lead of one e-mail address within an hour is refused, in upper or lower case', async () => {
   for (let count = 0; count < 5; count++)
     await submit({ key: randomUUID(), phone: `987654321${count}` }, minutesLater(count))
 
@@ -166,7 +166,7 @@ test('the sixth lead of one e-mail address within an hour is refused, whatever t
   expect(await submit(sixth, minutesLater(60))).toMatchObject({ ok: true })
 })
 
-test('of 20 leads of one phone number sent at the same time, five are kept', async () => {
+test('of 20 concurrent leads of one phone number, five are saved', async () => {
   const sendings = Array.from({ length: 20 }, (_, index) =>
     submit({ key: randomUUID(), email: `person${index}@example.org` }),
   )
@@ -178,7 +178,7 @@ test('of 20 leads of one phone number sent at the same time, five are kept', asy
   expect(await rowsOf('outbox')).toHaveLength(5)
 })
 
-test('one address may send as much as the operator allows, a /64 being one address', async () => {
+test('one IP address may send up to the operator’s limit, and a /64 is one address', async () => {
   const from = (address: string) => ({ address, maxPerAddress: 2 })
   const send = (index: number, address: string) =>
     submitLead(
@@ -195,14 +195,14 @@ test('one address may send as much as the operator allows, a /64 being one addre
   expect(await send(3, '2001:db8:1:3::9')).toMatchObject({ ok: true })
 })
 
-test('a clock that was a day ahead leaves no limit behind, nor does one that was a day back', async () => {
+test('a clock that was a day ahead or behind leaves no limit', async () => {
   for (let count = 0; count < 5; count++) await submit({ key: randomUUID() }, minutesLater(24 * 60))
   for (let count = 0; count < 5; count++)
     expect(await submit({ key: randomUUID() })).toMatchObject({ ok: true })
   expect(await submit({ key: randomUUID() }, minutesLater(-24 * 60))).toMatchObject({ ok: true })
 })
 
-test('addresses, e-mail addresses and phone numbers are counted as hashes and forgotten after an hour', async () => {
+test('IP addresses, e-mail addresses and phone numbers are counted as hashes, deleted after an hour', async () => {
   await submit({})
   expect(JSON.stringify(await rowsOf('form_sendings'))).not.toMatch(/192\.0\.2\.7|amara|98765/)
 
@@ -211,7 +211,7 @@ test('addresses, e-mail addresses and phone numbers are counted as hashes and fo
   expect((await rowsOf('form_sendings')).map((row) => row.sent_at)).toEqual(Array(3).fill(minutesLater(61)))
 })
 
-test('what a form sends is kept as text, whatever it looks like', async () => {
+test('form input is stored as text, whatever it looks like', async () => {
   const name = `'); drop table leads; -- \u0000 \u202e {{x}} $1`
   const form = new FormData()
   for (const [field, value] of Object.entries({
@@ -230,7 +230,7 @@ test('what a form sends is kept as text, whatever it looks like', async () => {
   ])
 })
 
-test('an error of the database repeats nothing of what somebody wrote', async () => {
+test('a database error repeats no input', async () => {
   await database.owner.query('alter table leads rename to leads_elsewhere')
   const error: Error = await submit({}).catch((thrown) => thrown)
   await database.owner.query('alter table leads_elsewhere rename to leads')
@@ -249,7 +249,7 @@ const letter: MessageInput = {
   trapped: false,
 }
 
-test('a message is kept once for each key, under the same limits, and is not forwarded', async () => {
+test('a message is saved once per key, under the same limits, and is not forwarded', async () => {
   const key = randomUUID()
   const first = await write({ key })
 
@@ -265,7 +265,7 @@ test('a message is kept once for each key, under the same limits, and is not for
   expect(await write({ message: '6' })).toMatchObject({ reason: 'too-many' })
 })
 
-test('a message about nothing on offer is refused', async () => {
+test('a message with an unknown topic is refused', async () => {
   expect(await write({ topic: 'weather' })).toMatchObject({ faults: { topic: 'topic-required' } })
 })
 

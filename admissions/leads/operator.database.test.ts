@@ -25,7 +25,7 @@ const withdraw = (contact: string, now: Date) =>
     now,
   )
 
-test('leads are listed with what they agreed to and how far they came', async () => {
+test('leads are listed with their consent and forwarding status', async () => {
   expect(await listLeads(database)).toMatchObject([
     {
       name: 'Amara Nair',
@@ -40,7 +40,7 @@ test('leads are listed with what they agreed to and how far they came', async ()
   ])
 })
 
-test('the export has a line for each, and no formula', async () => {
+test('the export has one row per lead, and no formulas', async () => {
   const lines = leadsAsCsv(await listLeads(database)).split('\r\n')
 
   expect(lines).toHaveLength(4)
@@ -60,7 +60,7 @@ test.each(['amara@EXAMPLE.org', ' +91 98765 43210 ', '98765-43210', '098765 4321
   },
 )
 
-test('messages are listed without what only the machine needs', async () => {
+test('messages are listed without internal fields', async () => {
   await sendContactMessage(
     database,
     {

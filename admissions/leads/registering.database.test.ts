@@ -27,14 +27,14 @@ const WAYS: Record<string, (email: string) => Promise<unknown>> = {
   Google: async (email) => {
     provider.person = { sub: email, email, email_verified: true, name: 'Amara Rao' }
     const visitor = new Visitor()
-    const begun = await accounts.beginGoogle({ keep: true, popup: false, returnTo: '/' }, visitor.asker, now)
-    if (!begun.ok) throw new Error(begun.reason)
-    visitor.take(begun.done)
-    return accounts.finishGoogle(provider.visit(begun.address), visitor.headers, now)
+    const round = await accounts.beginGoogle({ keep: true, popup: false, returnTo: '/' }, visitor.asker, now)
+    if (!round.ok) throw new Error(round.reason)
+    visitor.take(round.done)
+    return accounts.finishGoogle(provider.visit(round.address), visitor.headers, now)
   },
 }
 
-test.each(Object.keys(WAYS))('a lead is the student’s who proves its address by %s', async (way) => {
+test.each(Object.keys(WAYS))('a lead belongs to the student who proves its address by %s', async (way) => {
   const email = `${way.toLowerCase().replaceAll(' ', '-')}@example.org`
   const { rows } = await pool.query<{ id: string }>(
     `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)

@@ -18,11 +18,11 @@ const amara: LeadFields = {
   consent: true,
 }
 
-test('a lead with everything right has no faults', () => {
+test('a valid lead has no faults', () => {
   expect(leadFaults(amara)).toEqual({})
 })
 
-test('an empty form says what each field needs', () => {
+test('an empty form reports each required field', () => {
   expect(leadFaults({ name: '', email: '', phone: '', consent: false })).toEqual({
     name: 'name-required',
     email: 'email-required',
@@ -83,18 +83,18 @@ test('a plus and 15 digits can be typed, a 16th digit cannot', () => {
   expect(typedPhone('123456789012345 67 ')).toBe('123456789012345  ')
 })
 
-test('whatever is typed, the field holds digits, pluses and spaces, at most 15 digits, and settles at once', () => {
+test('for any input the field holds digits, pluses and spaces, at most 15 digits, and is stable', () => {
   assert(
     property(string({ unit: constantFrom(...'0123456789+ -(a९😀'), maxLength: 60 }), (typed) => {
-      const shown = typedPhone(typed)
-      expect(shown).toMatch(/^[0-9+ ]*$/)
-      if (!holdsTwoNumbers(shown)) expect(shown.replace(/[^0-9]/g, '').length).toBeLessThanOrEqual(15)
-      expect(typedPhone(shown)).toBe(shown)
+      const fieldText = typedPhone(typed)
+      expect(fieldText).toMatch(/^[0-9+ ]*$/)
+      if (!holdsTwoNumbers(fieldText)) expect(fieldText.replace(/[^0-9]/g, '').length).toBeLessThanOrEqual(15)
+      expect(typedPhone(fieldText)).toBe(fieldText)
     }),
   )
 })
 
-test('every number of 10 to 15 digits is right, with a plus or without, spaced or set off as people do', () => {
+test('every number of 10 to 15 digits is valid, with or without a plus, in any usual grouping', () => {
   const digit = integer({ min: 0, max: 9 }).map(String)
   const written = array(digit, { minLength: 10, maxLength: 15 })
   const gap = constantFrom('', ' ', '-', ' (', ') ', '.')
@@ -105,17 +105,17 @@ test('every number of 10 to 15 digits is right, with a plus or without, spaced o
       written,
       array(gap, { minLength: 14, maxLength: 14 }),
       (plus, digits, gaps) => {
-        const typed = plus + digits.map((each, index) => each + (gaps[index] ?? '')).join('')
+        const number = plus + digits.map((each, index) => each + (gaps[index] ?? '')).join('')
 
-        expect(leadFaults({ ...amara, phone: typedPhone(typed) })).toEqual({})
-        expect(leadFaults({ ...amara, phone: typed })).toEqual({})
+        expect(leadFaults({ ...amara, phone: typedPhone(number) })).toEqual({})
+        expect(leadFaults({ ...amara, phone: number })).toEqual({})
         expect((plus + digits.join(' ')).length).toBeLessThanOrEqual(PHONE_FIELD_LENGTH)
       },
     ),
   )
 })
 
-test('every number of fewer than 10 or more than 15 digits is wrong', () => {
+test('every number of fewer than 10 or more than 15 digits is invalid', () => {
   const count = integer({ min: 1, max: 40 }).filter((length) => length < 10 || length > 15)
 
   assert(
@@ -133,14 +133,14 @@ const letter: MessageFields = {
   message: 'When should we begin?',
 }
 
-test('a message needs no phone number, but a number that is given has to be one', () => {
+test('a message needs no phone number, but a given one must be valid', () => {
   expect(messageFaults(letter, ['visa'])).toEqual({})
   expect(messageFaults({ ...letter, phone: '12345' }, ['visa'])).toEqual({
     phone: 'phone-invalid',
   })
 })
 
-test('a message needs a topic on offer and some words, not endless ones', () => {
+test('a message needs a valid topic and a text of limited length', () => {
   expect(messageFaults({ ...letter, topic: 'weather', message: ' ' }, ['visa'])).toEqual({
     topic: 'topic-required',
     message: 'message-required',

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { isThanksShown, withSubmission } from './submissions.ts'
 
 const lead = { name: 'Amara Nair', email: 'amara@example.org', phone: '+919876543210' }
-const sent = new Date('2026-11-21T09:00:00Z')
+const submittedAt = new Date('2026-11-21T09:00:00Z')
 
-test('a submission is kept with its time, its id and its source', () => {
-  expect(JSON.parse(withSubmission(null, lead, sent))).toEqual([
+test('a submission is stored with its time, id and source', () => {
+  expect(JSON.parse(withSubmission(null, lead, submittedAt))).toEqual([
     { ...lead, timestamp: '2026-11-21T09:00:00.000Z', id: 1795251600000, source: 'joinUs' },
   ])
 })
 
 test('earlier submissions stay', () => {
-  const first = withSubmission(null, lead, sent)
+  const first = withSubmission(null, lead, submittedAt)
   const second = withSubmission(first, { ...lead, name: 'Ravi Nair' }, later(60_000))
 
   expect(JSON.parse(second).map((kept: { name: string }) => kept.name)).toEqual(['Amara Nair', 'Ravi Nair'])
@@ -25,33 +25,33 @@ test.each([
   ['after five minutes', 300_000, false],
   ['after 5:01', 301_000, false],
   ['on a clock that was set back a day', -86_400_000, false],
-])('the thanks show or not %s', (_, passed, shown) => {
-  expect(isThanksShown(withSubmission(null, lead, sent), later(passed))).toBe(shown)
+])('the thanks are shown or hidden %s', (_, passed, shown) => {
+  expect(isThanksShown(withSubmission(null, lead, submittedAt), later(passed))).toBe(shown)
 })
 
-test('the latest submission counts, wherever it stands', () => {
+test('the latest submission counts, in any position', () => {
   const older = JSON.parse(withSubmission(null, lead, later(-600_000)))
-  const newer = JSON.parse(withSubmission(null, lead, sent))
+  const newer = JSON.parse(withSubmission(null, lead, submittedAt))
 
   expect(isThanksShown(JSON.stringify([...newer, ...older]), later(1000))).toBe(true)
 })
 
 test.each([null, '', '{', '{}', 'null', '[]', '[null, 3, {"timestamp": 5}, {"timestamp": "soon"}]'])(
-  'a store that holds %j means nothing was sent',
+  'a store with %j counts as no submission',
   (stored) => {
-    expect(isThanksShown(stored, sent)).toBe(false)
-    expect(JSON.parse(withSubmission(stored, lead, sent)).at(-1)).toMatchObject(lead)
+    expect(isThanksShown(stored, submittedAt)).toBe(false)
+    expect(JSON.parse(withSubmission(stored, lead, submittedAt)).at(-1)).toMatchObject(lead)
   },
 )
 
-test('nothing in the store can make it fail', () => {
+test('no stored value causes an error', () => {
   assert(
     property(string(), (stored) => {
-      expect(isThanksShown(stored, sent)).toBe(false)
+      expect(isThanksShown(stored, submittedAt)).toBe(false)
     }),
   )
 })
 
 function later(ms: number) {
-  return new Date(sent.getTime() + ms)
+  return new Date(submittedAt.getTime() + ms)
 }

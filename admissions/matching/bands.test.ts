@@ -20,7 +20,7 @@ describe('a band', () => {
     [0.6, { act: 31 }, 'safe'],
     // The better of two is sent.
     [0.6, { sat: 1000, act: 31 }, 'safe'],
-    // Where few are admitted at all, nobody is safe, and below that nobody even matches.
+    // With low admission rates nobody is safe, and below that nobody even matches.
     [0.29, { sat: 1600 }, 'match'],
     [0.14, { sat: 1600 }, 'reach'],
   ])('at a rate of %d for %o is %s', (rate, student, band) => {
@@ -53,18 +53,18 @@ describe('a band', () => {
       { act: 30 },
       'no-percentiles',
     ],
-  ])('is not made up for %s', (_, programme, figures, student, why) => {
+  ])('is not computed for %s', (_, programme, figures, student, why) => {
     expect(bandOf(programme, figures, student)).toEqual({ why })
   })
 
-  test('says what it rests on', () => {
+  test('shows its basis', () => {
     expect(bandOf(bachelor, at(0.6), { sat: 1300 })).toMatchObject({
       basis: { test: 'sat', score: 1300, p25: 1200, p75: 1420, addedUp: true, sources: ['us/ipeds-adm2022'] },
       chance: undefined,
     })
   })
 
-  test('gives a share only where fifty outcomes stand behind it', () => {
+  test('gives a chance only from fifty outcomes on', () => {
     expect(chanceOf(undefined)).toBeUndefined()
     expect(chanceOf({ applied: 49, admitted: 49 })).toBeUndefined()
     expect(chanceOf({ applied: 50, admitted: 20 })).toBe(0.4)
@@ -74,7 +74,7 @@ describe('a band', () => {
   })
 })
 
-test('an admission rate is of undergraduates where the register counts them alone', () => {
+test('an admission rate is for undergraduates if the register counts only them', () => {
   expect(countsUndergraduates('us/ipeds-adm-2022')).toBe(true)
   expect(countsUndergraduates('partner/feed-1')).toBe(false)
 })

@@ -44,15 +44,15 @@ test('a finding names the rule, its scores and its source', () => {
   })
 })
 
-test('past its review day a row counts no more', () => {
+test('a row expires on its review date', () => {
   expect(english('AU', {}, 5, '2027-06-01')).toMatchObject({ code: 'not-published' })
 })
 
-test('nobody needs a visa to study at home', () => {
+test('students need no visa in their home country', () => {
   expect(floorsOf('AU', 'master', 'English', 'online').english).toBeUndefined()
 })
 
-test('the Dutch code is of courses in English', () => {
+test('the Dutch code applies to courses in English', () => {
   expect(floorsOf('NL', 'master', 'Dutch', undefined).english).toBeUndefined()
   expect(floorsOf('NL', 'master', 'Dutch, English', undefined).english).toMatchObject({ id: 'nl-english' })
 })
@@ -72,7 +72,7 @@ test.each([
   expect(finding?.state).not.toBe('unmet')
 })
 
-test('each row says where it comes from and until when', () => {
+test('each row has a source and an expiry date', () => {
   for (const { id, publisher, title, readAt, seen, reviewBy } of floors) {
     expect([publisher, title].every(Boolean), id).toBe(true)
     expect(URL.canParse(readAt), id).toBe(true)

@@ -16,10 +16,10 @@ const TODAY = '2026-11-21'
 const options = { today: TODAY, currency: 'INR' }
 const world = matchableOf(worldCatalogue().catalogue)
 const many = createMadeUpCatalogue(200, 7)
-const made = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
+const matchable = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
 const ids = (answer: ReturnType<typeof match>) => answer.matches.map(({ programme }) => programme.id)
 
-test('250 rows match and only the 240th has the discipline: it is returned', () => {
+test('of 250 matching rows, only the 240th has the discipline, and it is returned', () => {
   const history = worldProgrammes.find(({ id }) => id === 'partner-fenland-history')!
   const programmes = Array.from({ length: 250 }, (_, number) => ({
     ...history,
@@ -38,7 +38,7 @@ test('250 rows match and only the 240th has the discipline: it is returned', () 
   expect(match(m, { wishes: { country: ['GB'], level: ['master'] } }, options).total).toBe(250)
 })
 
-describe('what is listed', () => {
+describe('listed programmes', () => {
   test.each<[string, StudentFacts['wishes'], string[]]>([
     ['a country', { country: ['CA'] }, ['lakeside-cs', 'lakeside-mba', 'lakeside-medicine']],
     [
@@ -63,12 +63,12 @@ describe('what is listed', () => {
     expect(answer.total).toBe(expected.length)
   })
 
-  test('what nobody says is left out of a required wish, and counted', () => {
+  test('programmes with unknown values are excluded by a required wish, and counted', () => {
     const { unknown } = match(world, { wishes: { online: ['yes'] } }, options)
     expect(unknown).toEqual({ online: 10 })
   })
 
-  test('a wish that is not required moves the order and hides nothing', () => {
+  test('an optional wish changes the order and hides nothing', () => {
     const answer = match(world, { wishes: { country: ['CA'], required: [] } }, { ...options, perPage: 100 })
     expect(answer.total).toBe(13)
     expect(
@@ -79,13 +79,13 @@ describe('what is listed', () => {
   })
 })
 
-describe('how a programme stands', () => {
+describe('requirements of a programme', () => {
   const one = (student: StudentFacts, id: string) =>
     match(world, student, { ...options, perPage: 100 }).matches.find(
       ({ programme }) => programme.id === `partner-${id}`,
     )!
 
-  test('too low a score closes it, and says what is asked and what is held', () => {
+  test('a low score closes it, with the required and the held score', () => {
     const { open, findings } = one({ english: [{ test: 'ielts', overall: 6 }] }, 'yarra-data')
     expect(open).toBe(false)
     expect(findings).toMatchObject([
@@ -99,7 +99,7 @@ describe('how a programme stands', () => {
     ])
   })
 
-  test('a budget is held against tuition and living, at a dated rate', () => {
+  test('a budget is compared with tuition and living costs, at a dated rate', () => {
     const budget = { amount: 60_000, currency: 'AUD', covers: 'tuition-and-living' as const }
     const { findings } = one({ budget }, 'yarra-data')
     expect(findings.at(-1)).toMatchObject({
@@ -117,7 +117,7 @@ describe('how a programme stands', () => {
     })
   })
 
-  test('without a fee the budget is an open question, unless living alone is over it', () => {
+  test('without a fee the budget is unknown, unless living costs alone exceed it', () => {
     const budget = { amount: 100_000, currency: 'EUR', covers: 'tuition-and-living' as const }
     const { findings, open } = one({ budget }, 'lakeside-cs')
     expect(findings.at(-1)).toMatchObject({ state: 'met' })
@@ -131,20 +131,20 @@ describe('how a programme stands', () => {
     })
   })
 
-  test('of two that a budget is far too small for, the cheaper one comes first', () => {
+  test('of two programmes far over budget, the cheaper one comes first', () => {
     const budget = { amount: 1, currency: 'INR', covers: 'tuition-and-living' as const }
     const { matches } = match(
-      made,
+      matchable,
       { budget },
-      { ...options, weights: { rank: 0, outcomes: 0, requirements: 0 }, perPage: made.rows },
+      { ...options, weights: { rank: 0, outcomes: 0, requirements: 0 }, perPage: matchable.rows },
     )
-    const known = matches.flatMap(({ findings }) => {
+    const costs = matches.flatMap(({ findings }) => {
       const cost = findings.find(({ requirement }) => requirement === 'budget')?.cost
       return cost?.tuition && cost.total ? [cost.total.amount] : []
     })
-    expect(known.length).toBeGreaterThan(10)
+    expect(costs.length).toBeGreaterThan(10)
     // A step of the scale of costs is about a hundredth.
-    for (let at = 1; at < known.length; at++) expect(known[at]).toBeGreaterThanOrEqual(known[at - 1] * 0.97)
+    for (let at = 1; at < costs.length; at++) expect(costs[at]).toBeGreaterThanOrEqual(costs[at - 1] * 0.97)
   })
 
   test('a currency without a rate compares with nothing', () => {
@@ -211,14 +211,14 @@ const student = fc.record(
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<StudentFacts>
 
-describe('of any student and any catalogue', () => {
-  test('the pass over all rows says what looking at each row says, in the same order', () => {
+describe('for any student and any catalogue', () => {
+  test('the batch pass gives the same result as each row alone, in the same order', () => {
     const weights = fc.record(Object.fromEntries(FIT_PARTS.map(({ id }) => [id, fc.nat(100)])), {
       requiredKeys: [],
     }) as fc.Arbitrary<Weights>
     fc.assert(
       fc.property(student, weights, (facts, moved) => {
-        const answer = match(made, facts, { ...options, weights: moved, perPage: made.rows })
+        const answer = match(matchable, facts, { ...options, weights: moved, perPage: matchable.rows })
         const { matches } = answer
         expect(matches.length).toBe(answer.total)
         expect(matches.filter(({ open }) => open).length).toBe(answer.open)
@@ -232,8 +232,8 @@ describe('of any student and any catalogue', () => {
             b.fit - a.fit ||
             placeOf(a.programme.id) - placeOf(b.programme.id),
         )
-        const rows = ({ programme }: (typeof matches)[number]) => made.catalogue.rowOf(programme.id)
-        const institutions = made.catalogue.columns.institution
+        const rows = ({ programme }: (typeof matches)[number]) => matchable.catalogue.rowOf(programme.id)
+        const institutions = matchable.catalogue.columns.institution
         expect(matches.map(rows)).toEqual(Array.from(spread(sorted.map(rows), institutions)))
         for (const { reasons, parts, fit } of matches) {
           expect(reasons.length).toBeGreaterThanOrEqual(3)
@@ -241,9 +241,9 @@ describe('of any student and any catalogue', () => {
           expect(fit).toBeLessThanOrEqual(100)
           for (const { points, most } of parts) expect(points).toBeLessThanOrEqual(most)
         }
-        // What a search sorts by, without looking at a row, is what its rows say.
-        const standing = standingOf(made, tablesOf(made, facts, moved, TODAY))
-        expect(matches.map((one) => standing(matchableRow(made, rows(one))))).toEqual(
+        // The values that a search sorts by match those of its rows.
+        const standing = standingOf(matchable, tablesOf(matchable, facts, moved, TODAY))
+        expect(matches.map((one) => standing(matchableRow(matchable, rows(one))))).toEqual(
           matches.map(({ findings }) => {
             const states = [...findings, ...findUnasked(facts, findings)].map(({ state }) => state)
             return states.includes('unmet') ? 'unmet' : states.includes('unknown') ? 'unknown' : 'met'
@@ -255,28 +255,28 @@ describe('of any student and any catalogue', () => {
   })
 
   test('pages follow one another without a gap', () => {
-    const whole = ids(match(made, {}, { ...options, perPage: made.rows }))
-    const pages = [1, 2, 3].flatMap((page) => ids(match(made, {}, { ...options, page })))
+    const whole = ids(match(matchable, {}, { ...options, perPage: matchable.rows }))
+    const pages = [1, 2, 3].flatMap((page) => ids(match(matchable, {}, { ...options, page })))
     expect(pages).toEqual(whole.slice(0, 30))
-    expect(match(made, {}, { ...options, page: 1000 }).matches).toEqual([])
+    expect(match(matchable, {}, { ...options, page: 1000 }).matches).toEqual([])
   })
 })
 
 function placeOf(id: string) {
-  const { catalogue } = made
+  const { catalogue } = matchable
   return catalogue.columns.order[catalogue.rowOf(id)]
 }
 
-test('the order of all is the order of the pages', () => {
-  const order = matchOrder(made, {}, TODAY)
-  const shown = match(made, {}, { ...options, perPage: made.rows }).matches
-  expect([...order].map((row) => made.catalogue.columns.id(row))).toEqual(
-    shown.map(({ programme }) => programme.id),
+test('the full order equals the order of the pages', () => {
+  const order = matchOrder(matchable, {}, TODAY)
+  const allMatches = match(matchable, {}, { ...options, perPage: matchable.rows }).matches
+  expect([...order].map((row) => matchable.catalogue.columns.id(row))).toEqual(
+    allMatches.map(({ programme }) => programme.id),
   )
 })
 
-test('partners and commissions, dealt out a thousand times, move no byte of the order', async () => {
-  const check = await checkNeutrality(made, { now: new Date('2026-11-21T10:00:00Z') })
+test('a thousand random partner and commission assignments leave the order unchanged', async () => {
+  const check = await checkNeutrality(matchable, { now: new Date('2026-11-21T10:00:00Z') })
 
   expect(check).toEqual({
     checkedAt: '2026-11-21T10:00:00.000Z',
@@ -287,36 +287,40 @@ test('partners and commissions, dealt out a thousand times, move no byte of the 
   })
 })
 
-test('an order in which commission has a say is found out', async () => {
+test('an order influenced by commission is detected', async () => {
   const bought: typeof matchOrder = (m, facts, today) =>
     matchOrder(m, facts, today).sort((a, b) => m.commercial.commission[b] - m.commercial.commission[a])
 
-  expect(await checkNeutrality(made, { now: new Date(TODAY), order: bought })).toMatchObject({
+  expect(await checkNeutrality(matchable, { now: new Date(TODAY), order: bought })).toMatchObject({
     neutral: false,
   })
 })
 
-test('a list says how many of it have which band', () => {
-  const { bands } = match(made, { act: 31, wishes: { country: ['US'] } }, { ...options, perPage: made.rows })
+test('a list counts its programmes per band', () => {
+  const { bands } = match(
+    matchable,
+    { act: 31, wishes: { country: ['US'] } },
+    { ...options, perPage: matchable.rows },
+  )
   expect(bands!.reach + bands!.match + bands!.safe).toBeGreaterThan(0)
   const counted = { reach: 0, match: 0, safe: 0, none: 0 }
   for (const { banding } of match(
-    made,
+    matchable,
     { act: 31, wishes: { country: ['US'] } },
-    { ...options, perPage: made.rows },
+    { ...options, perPage: matchable.rows },
   ).matches)
     counted[banding.band ?? 'none']++
   expect(bands).toEqual(counted)
 })
 
-test('what an institution has besides is counted with the first page, best first, and nowhere twice', () => {
-  const everything = match(made, {}, { ...options, perPage: made.rows }).matches
-  const { matches, more = [] } = match(made, {}, options)
-  const shown = new Set(matches.map(({ programme }) => programme.id))
+test('further programmes of listed institutions are counted on the first page, best first, without repeats', () => {
+  const everything = match(matchable, {}, { ...options, perPage: matchable.rows }).matches
+  const { matches, more = [] } = match(matchable, {}, options)
+  const shownIds = new Set(matches.map(({ programme }) => programme.id))
   const there = (id: string) => matches.some(({ programme }) => programme.institution.id === id)
   const besides = everything
     .map(({ programme }) => programme)
-    .filter(({ id, institution }) => !shown.has(id) && there(institution.id))
+    .filter(({ id, institution }) => !shownIds.has(id) && there(institution.id))
   const byInstitution = Map.groupBy(besides, ({ institution }) => institution.id)
 
   expect(byInstitution.size).toBeGreaterThan(3)
@@ -330,10 +334,10 @@ test('what an institution has besides is counted with the first page, best first
         .slice(0, 5)
         .map(({ id, title }) => ({ id, title })),
     )
-  expect(match(made, {}, { ...options, page: 2 }).more).toBeUndefined()
+  expect(match(matchable, {}, { ...options, page: 2 }).more).toBeUndefined()
 })
 
-test('of what an institution lists more than once the best stands for all on every folded page', () => {
+test('duplicates at an institution are folded into the best one on every page', () => {
   const twice = many.programmes.map((one) => ({ ...one, id: `${one.id}-again` }))
   const m = matchableOf(worldCatalogue([...many.programmes, ...twice], many.institutions).catalogue)
   const facts: StudentFacts = { wishes: { level: ['bachelor', 'master'] } }
@@ -345,14 +349,14 @@ test('of what an institution lists more than once the best stands for all on eve
     match(m, facts, { ...options, page: at + 1, fold: true }),
   )
 
-  const listed = pages.flatMap(({ matches }) => matches.map(title))
-  expect(new Set(listed)).toEqual(all)
-  expect(listed).toHaveLength(all.size)
+  const titles = pages.flatMap(({ matches }) => matches.map(title))
+  expect(new Set(titles)).toEqual(all)
+  expect(titles).toHaveLength(all.size)
   const [{ matches, alike, more = [] }] = pages
   for (const { programme } of matches) expect(alike!.get(programme.id)!.programmes).toBeGreaterThan(1)
-  const shown = new Set(matches.map(title))
+  const shownTitles = new Set(matches.map(title))
   const besides = more.flatMap(({ institution, best }) =>
-    best.map(({ title }) => [...shown].some((one) => one.startsWith(`${title}, ${institution},`))),
+    best.map(({ title }) => [...shownTitles].some((one) => one.startsWith(`${title}, ${institution},`))),
   )
   expect(besides.filter(Boolean)).toEqual([])
 })

@@ -18,11 +18,11 @@ test.each([
   ['aaab', 'aaba'],
   ['aaabbbcccdddeeefff', 'aabbccddeeabcdefff'],
   ['aaaaaaaaaaaabcdefghi', 'aabcdefghiaaaaaaaaaa'],
-])('%s comes as %s', (given, comes) => {
+])('%s is ordered as %s', (given, comes) => {
   expect(spreadOf(given)).toBe(comes)
 })
 
-test('no row is lost, none comes twice, and three of one institution come early only where there are too few others', () => {
+test('rows stay complete and unique, and an institution leads three times only if others are few', () => {
   const institutions = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: SPREAD_OVER + 50 })
   fc.assert(
     fc.property(institutions, (institutionOf) => {

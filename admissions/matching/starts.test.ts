@@ -15,11 +15,11 @@ test.each([
   ['2026-12', '2026-12'],
   ['9999-12', '9999-12'],
   ['05', '05'],
-])('who asked for %s is held against %s', (asked, expected) => {
+])('a wish for %s is compared with %s', (asked, expected) => {
   expect(withComingStarts(wishing(asked), today)).toEqual(wishing(expected))
 })
 
-test('what has passed is told beside what stands in its place, and what has just begun is known', () => {
+test('a past start is reported with its replacement, and one of this month is marked', () => {
   expect(passedStarts(wishing('2025-05', '2026-11', '2027-05', '09'), today)).toEqual([
     { asked: '2025-05', next: '2027-05', isThisMonth: false },
     { asked: '2026-11', next: '2027-11', isThisMonth: true },
@@ -28,7 +28,7 @@ test('what has passed is told beside what stands in its place, and what has just
   expect(passedStarts({}, today)).toEqual([])
 })
 
-test('on any day every start is ahead, and of the month that was asked for', () => {
+test('every start is in the future, and in the requested month', () => {
   const month = fc.stringMatching(/^\d{4}-(?:0[1-9]|1[0-2])$/)
   const day = fc
     .date({ min: new Date('1990-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })

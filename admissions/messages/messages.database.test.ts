@@ -22,7 +22,7 @@ const database = await testDatabase()
 const { pool } = database
 const now = new Date(Date.now() - 3_600_000)
 const later = (ms: number) => new Date(now.getTime() + ms)
-const seen = later(UNDO_MS)
+const undoEnd = later(UNDO_MS)
 const mail = ({ stop }: { stop: string }) => ({
   ...{ subject: 'You have a message', body: 'Sign in.' },
   unsubscribe: `https://pma.example/stop-mails/${stop}`,
@@ -43,7 +43,7 @@ const textsOf = async (at: Date) =>
   (await viewThread(database, own(amara), at)).messages.map(({ text }) => text)
 const atDesk = async (by = guide) => (await openThread(database, by, amara.id, 'care'))!
 
-test('a student writes, their counsellor answers, and the student sees it when it can be taken back no more', async () => {
+test('a student writes, the counsellor answers, and the answer appears once it cannot be undone', async () => {
   expect(await sendMessage(database, own(amara), { text: 'Is this open to me?', seen: 0 }, now)).toEqual({
     ok: true,
   })
@@ -54,7 +54,7 @@ test('a student writes, their counsellor answers, and the student sees it when i
   await sendMessage(database, about(guide), { text: 'Yes, with IELTS 6.5.', seen: 1 }, now)
 
   expect(await textsOf(now)).toEqual(['Is this open to me?'])
-  expect(await textsOf(seen)).toEqual(['Is this open to me?', 'Yes, with IELTS 6.5.'])
+  expect(await textsOf(undoEnd)).toEqual(['Is this open to me?', 'Yes, with IELTS 6.5.'])
   expect(
     (await dueOf(database, guide, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting,
   ).toEqual([])
@@ -64,7 +64,7 @@ test('a student writes, their counsellor answers, and the student sees it when i
   })
 })
 
-test('a document of the student’s goes with a message of either, and nobody else’s does', async () => {
+test('either side can attach a document of the student, and of nobody else', async () => {
   const paperOf = async (student: SignedIn) =>
     (await makeDocument(database, student, { title: 'Transcript' })).versions[0]
   const [paper, others] = [await paperOf(amara), await paperOf(await makeStudent(database))]
@@ -80,14 +80,14 @@ test('a document of the student’s goes with a message of either, and nobody el
   expect(await send(about(guide), 'Thank you', 1, [paper])).toEqual({ ok: true })
 
   const enclosed = [{ version: paper, title: 'Transcript', number: 1 }]
-  const [first, second] = (await viewThread(database, own(amara), seen)).messages
+  const [first, second] = (await viewThread(database, own(amara), undoEnd)).messages
   expect([first.documents, second.documents]).toEqual([enclosed, enclosed])
   expect(await atDesk()).toMatchObject({ papers: enclosed, messages: [{ documents: enclosed }, {}] })
   await pool.query('delete from documents where student_id = $1', [amara.id])
   expect((await atDesk()).messages.map(({ documents }) => documents)).toEqual([[], []])
 })
 
-test('the same text again within ten minutes is one message, as the browser fills it in again after Back', async () => {
+test('the same text within ten minutes is one message, as browsers refill forms after Back', async () => {
   const send = (seen: number, at: Date) => sendMessage(database, own(amara), { text: 'Any news?', seen }, at)
   const count = async () => (await atDesk()).messages.length
   await send(0, now)
@@ -102,7 +102,7 @@ test('the same text again within ten minutes is one message, as the browser fill
   expect(await count()).toBe(4)
 })
 
-test('who is in nobody’s care waits for a manager, and for no counsellor', async () => {
+test('a student without a counsellor waits for managers, and for no counsellor', async () => {
   const alone = await makeStudent(database)
   await sendMessage(database, own(alone), { text: 'Is anybody there?', seen: 0 }, now)
   const waitingFor = async (by: SignedIn) =>
@@ -117,7 +117,7 @@ test('who is in nobody’s care waits for a manager, and for no counsellor', asy
   expect(await waitingFor(manager)).not.toContain(alone.id)
 })
 
-test('a question goes along with who is handed over, and what we tell them ourselves answers nothing', async () => {
+test('a question moves with a handover, and an automatic message does not answer it', async () => {
   const next = await makeStaff(database, 'counsellor')
   const waitingFor = async (by: SignedIn) =>
     (await dueOf(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
@@ -125,19 +125,26 @@ test('a question goes along with who is handed over, and what we tell them ourse
     )
   await sendMessage(database, own(amara), { text: 'Is my payment there?', seen: 0 }, now)
   const who = { by: manager, surface: 'page' } as const
-  const given = { students: [amara.id], to: next.id, text: (name: string) => `${name} is your counsellor.` }
-  expect(await handOver(database, who, given, later(1_000))).toBe(1)
+  const handover = {
+    students: [amara.id],
+    to: next.id,
+    text: (name: string) => `${name} is your counsellor.`,
+  }
+  expect(await handOver(database, who, handover, later(1_000))).toBe(1)
 
   expect(await waitingFor(guide)).toEqual([])
   expect(await waitingFor(next)).toEqual([amara.id])
-  // Nobody wrote it, so nobody's name stands on it.
-  expect((await viewThread(database, own(amara), seen)).messages).toMatchObject([{ own: true }, { name: '' }])
+  // Nobody wrote it, so it has no name.
+  expect((await viewThread(database, own(amara), undoEnd)).messages).toMatchObject([
+    { own: true },
+    { name: '' },
+  ])
   expect((await atDesk(manager)).messages[1]).toMatchObject({ name: '', own: false })
   await sendMessage(database, about(next), { text: 'It is there.', seen: 2 }, later(2_000))
   expect(await waitingFor(next)).toEqual([])
 })
 
-test('what was taken back was never seen, and is the draft again', async () => {
+test('an undone message was never visible, and becomes the draft again', async () => {
   await sendMessage(database, about(guide), { text: 'Wrong student', seen: 0 }, now)
   expect(await withdrawMessage(database, about(manager), 1, now)).toBe(false)
   expect(await withdrawMessage(database, about(guide), 1, later(UNDO_MS - 1))).toBe(true)
@@ -145,26 +152,26 @@ test('what was taken back was never seen, and is the draft again', async () => {
   expect(await atDesk()).toMatchObject({ messages: [], draft: 'Wrong student' })
 
   await sendMessage(database, about(guide), { text: 'Right', seen: 0 }, now)
-  expect(await withdrawMessage(database, about(guide), 1, seen)).toBe(false)
-  expect(await textsOf(seen)).toEqual(['Right'])
+  expect(await withdrawMessage(database, about(guide), 1, undoEnd)).toBe(false)
+  expect(await textsOf(undoEnd)).toEqual(['Right'])
 })
 
-test('whoever has not seen the newest message is told of it, and keeps what they wrote', async () => {
+test('a sender who has not seen the newest message gets a conflict, and keeps the draft', async () => {
   await sendMessage(database, about(guide), { text: 'First', seen: 0 }, now)
   expect(await sendMessage(database, about(manager), { text: 'Second', seen: 0 }, now)).toEqual({
     ok: false,
     reason: 'answered',
   })
-  // What the student cannot see yet does not stand in their way.
+  // A message the student cannot see yet does not block them.
   expect(await sendMessage(database, own(amara), { text: 'Hello?', seen: 0 }, now)).toEqual({ ok: true })
-  expect(await sendMessage(database, own(amara), { text: 'Again', seen: 0 }, seen)).toEqual({
+  expect(await sendMessage(database, own(amara), { text: 'Again', seen: 0 }, undoEnd)).toEqual({
     ok: false,
     reason: 'answered',
   })
-  expect(await textsOf(seen)).toEqual(['First', 'Hello?'])
+  expect(await textsOf(undoEnd)).toEqual(['First', 'Hello?'])
 })
 
-test('what is kept while somebody types is overtaken by what they send, whichever comes first', async () => {
+test('a sent message replaces the autosaved draft, whichever arrives first', async () => {
   await saveTypedDraft(database, about(guide), { text: 'Yes, it', seen: 0 }, now)
   const { draft, keptAt } = await atDesk()
   expect([draft, new Date(keptAt!)]).toEqual(['Yes, it', now])
@@ -178,18 +185,18 @@ test('what is kept while somebody types is overtaken by what they send, whicheve
   expect(await atDesk()).toMatchObject({ draft: 'Gladly' })
 })
 
-test('sent twice, it is there once', async () => {
+test('a message sent twice is saved once', async () => {
   const sending = { text: 'Once', seen: 0 }
-  const sent = await Promise.all([1, 2, 3].map(() => sendMessage(database, own(amara), sending, now)))
-  expect(sent).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  const outcomes = await Promise.all([1, 2, 3].map(() => sendMessage(database, own(amara), sending, now)))
+  expect(outcomes).toEqual([{ ok: true }, { ok: true }, { ok: true }])
   expect(await textsOf(now)).toEqual(['Once'])
 })
 
-test('a student may write 60 messages in an hour, staff as many as they like, and the next one is told when', async () => {
-  let seen = 0
+test('a student may write 60 messages an hour and is then told when to continue; staff have no limit', async () => {
+  let lastNr = 0
   const write = (acting: Acting, at: Date) =>
-    sendMessage(database, acting, { text: `Hello ${seen}`, seen }, at)
-  for (; seen < 60; seen++) expect(await write(own(amara), now)).toEqual({ ok: true })
+    sendMessage(database, acting, { text: `Hello ${lastNr}`, seen: lastNr }, at)
+  for (; lastNr < 60; lastNr++) expect(await write(own(amara), now)).toEqual({ ok: true })
 
   expect(await write(own(amara), later(60_000))).toEqual({
     ok: false,
@@ -197,11 +204,11 @@ test('a student may write 60 messages in an hour, staff as many as they like, an
     retryAfterSeconds: 3_540,
   })
   expect(await write(about(guide), later(60_000))).toEqual({ ok: true })
-  seen++
+  lastNr++
   expect(await write(own(amara), later(3_600_001))).toEqual({ ok: true })
 })
 
-test('a page of a thread holds fifty messages, the newest or those before one, and the newest alone count as read', async () => {
+test('a thread page has fifty messages, newest or older, and only the newest page counts as read', async () => {
   await pool.query(
     `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at)
      select $1, nr, case when nr = 3 then $1::uuid else $2 end, case when nr = 3 then 'student' else 'counsellor' end, nr::text, $3, $3
@@ -209,19 +216,24 @@ test('a page of a thread holds fifty messages, the newest or those before one, a
     [amara.id, guide.id, now],
   )
   const pageOf = async (before?: number) => {
-    const [own_, desk] = [
-      await viewThread(database, own(amara), seen, before),
+    const [studentPage, desk] = [
+      await viewThread(database, own(amara), undoEnd, before),
       (await openThread(database, guide, amara.id, 'care', before))!,
     ]
-    for (const { messages, earlier } of [own_, desk])
+    for (const { messages, earlier } of [studentPage, desk])
       expect([earlier, messages.map(({ nr }) => nr)]).toEqual([
-        own_.earlier,
-        own_.messages.map(({ nr }) => nr),
+        studentPage.earlier,
+        studentPage.messages.map(({ nr }) => nr),
       ])
-    expect([own_.sent, desk.sent]).toEqual([3, 120])
-    return [own_.earlier, own_.messages.length, own_.messages[0]?.nr, own_.messages.at(-1)?.nr]
+    expect([studentPage.sent, desk.sent]).toEqual([3, 120])
+    return [
+      studentPage.earlier,
+      studentPage.messages.length,
+      studentPage.messages[0]?.nr,
+      studentPage.messages.at(-1)?.nr,
+    ]
   }
-  const unread = async () => (await viewThreadState(database, own(amara), seen)).unread
+  const unread = async () => (await viewThreadState(database, own(amara), undoEnd)).unread
 
   expect(await pageOf(71)).toEqual([true, 50, 21, 70])
   expect(await unread()).toBe(119)
@@ -235,11 +247,11 @@ test.each([
   ['', 'empty'],
   ['x'.repeat(4_001), 'too-long'],
 ] as const)('a text of %j is refused as %s', async (text, fault) => {
-  const refused = { ok: false, reason: 'invalid', faults: { text: fault } }
-  expect(await sendMessage(database, own(amara), { text, seen: 0 }, now)).toEqual(refused)
+  const refusal = { ok: false, reason: 'invalid', faults: { text: fault } }
+  expect(await sendMessage(database, own(amara), { text, seen: 0 }, now)).toEqual(refusal)
 })
 
-test('of two who answer the same message only one is heard, in whatever order things come', async () => {
+test('of two answers to one message only the first is sent, in any order of events', async () => {
   const drafts: [SignedIn, string][] = [
     [guide, 'from the guide'],
     [manager, 'from the manager'],
@@ -262,13 +274,13 @@ test('of two who answer the same message only one is heard, in whatever order th
   }
 })
 
-test('a mail says that there is a message and never what, to a proven address, once for what is not read', async () => {
+test('a mail announces unread messages once, without their text, to a proven address', async () => {
   await pool.query('update messages set told_at = now() where told_at is null')
   const tell = (at: Date) => tellOfMessages(database, mail, at)
   await sendMessage(database, about(guide), { text: 'A secret figure', seen: 0 }, now)
   expect(await tell(now)).toBe(0)
-  expect(await tell(seen)).toBe(1)
-  expect(await tell(seen)).toBe(0)
+  expect(await tell(undoEnd)).toBe(1)
+  expect(await tell(undoEnd)).toBe(0)
   const { rows } = await pool.query('select subject, body, unsubscribe from mails where recipient = $1', [
     amara.email,
   ])
@@ -277,7 +289,7 @@ test('a mail says that there is a message and never what, to a proven address, o
   ])
   expect(rows).toEqual([mail({ stop: keys[0].stop_key })])
 
-  await sendMessage(database, about(guide), { text: 'More', seen: 1 }, seen)
+  await sendMessage(database, about(guide), { text: 'More', seen: 1 }, undoEnd)
   expect(await tell(later(60_000))).toBe(0)
   expect(await viewThreadState(database, own(amara), later(60_000))).toEqual({
     unread: 2,
@@ -289,7 +301,7 @@ test('a mail says that there is a message and never what, to a proven address, o
   expect(await tell(later(120_000))).toBe(1)
 })
 
-test('S1: nobody else reads or writes, and reading is in the audit', async () => {
+test('nobody else can read or write, and reads are audited', async () => {
   const stranger = await makeStudent(database)
   const other = await makeStaff(database, 'counsellor')
   await sendMessage(database, own(amara), { text: 'Mine', seen: 0 }, now)
@@ -308,7 +320,7 @@ test('S1: nobody else reads or writes, and reading is in the audit', async () =>
   expect(rows.at(-1)).toEqual({ parts: ['messages', 'papers'] })
 })
 
-test('what a student sent of a payment is none of the papers that a counsellor can attach', async () => {
+test('a payment screenshot cannot be attached by a counsellor', async () => {
   for (const [title, ofOrder] of [
     ['Passport', false],
     ['Payment PMA7K2M4QX', true],

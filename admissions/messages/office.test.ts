@@ -27,7 +27,7 @@ test.each([
   expect(officeAt(office, at(now))).toEqual(expected)
 })
 
-test('without hours nothing is said, and with none to come nothing is promised', () => {
+test('without office hours nothing is shown, and without future ones nothing is promised', () => {
   expect(officeAt({ ...office, hours: [] }, new Date())).toEqual({ is: 'unknown' })
   const holidays = Array.from({ length: 60 }, (_, days) => ({
     day: new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10),
@@ -36,25 +36,26 @@ test('without hours nothing is said, and with none to come nothing is promised',
   expect(officeAt({ ...office, holidays }, at('2026-11-02T12:00'))).toEqual({ is: 'away' })
 })
 
-test('what is said holds: open until then and closed at it, or closed until then and open at it', () => {
+test('the office is open or closed until exactly the stated time', () => {
   fc.assert(
     fc.property(
       fc.date({ min: at('2026-01-01T00:00'), max: at('2027-01-01T00:00'), noInvalidDate: true }),
       (now) => {
-        const found = officeAt(office, now)
-        const turns = found.is === 'open' ? found.until : found.is === 'closed' ? found.from : now
+        const officeState = officeAt(office, now)
+        const turns =
+          officeState.is === 'open' ? officeState.until : officeState.is === 'closed' ? officeState.from : now
         expect(turns.getTime()).toBeGreaterThan(now.getTime())
-        expect(officeAt(office, new Date(turns.getTime() - 1)).is).toBe(found.is)
-        expect(officeAt(office, turns).is).not.toBe(found.is)
+        expect(officeAt(office, new Date(turns.getTime() - 1)).is).toBe(officeState.is)
+        expect(officeAt(office, turns).is).not.toBe(officeState.is)
       },
     ),
   )
 })
 
-test('a template is filled with what is known, and the rest stays to be filled in', () => {
+test('a template is filled with known values, and unknown ones stay as gaps', () => {
   const text = 'Hello {{student}}, the deadline of {{ programme }} is {{deadline}}.'
-  const filled = fillTemplate(text, { student: 'Amara', programme: 'Law {{student}}' })
-  expect(filled).toBe('Hello Amara, the deadline of Law {{student}} is [deadline].')
-  expect(unfilledIn(filled)).toBe('deadline')
+  const message = fillTemplate(text, { student: 'Amara', programme: 'Law {{student}}' })
+  expect(message).toBe('Hello Amara, the deadline of Law {{student}} is [deadline].')
+  expect(unfilledIn(message)).toBe('deadline')
   expect(unfilledIn('See [1] and [the page].')).toBeUndefined()
 })

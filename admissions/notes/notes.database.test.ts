@@ -23,7 +23,7 @@ async function inCare() {
 }
 const note = (text: string) => ({ text, application: undefined })
 
-test('what a counsellor notes is read by who comes after, and by the student nowhere at the desk', async () => {
+test('a counsellor’s notes are visible to the next counsellor, and not to the student at the desk', async () => {
   const { guide, amara, about, notesFor } = await inCare()
   expect(await addNote(database, about(guide), note('Her father decides.'), now)).toEqual({ ok: true })
   await addNote(database, about(guide), note('Prefers calls after six.'), later(20))
@@ -41,7 +41,7 @@ test('what a counsellor notes is read by who comes after, and by the student now
   expect(rows).toHaveLength(2)
 })
 
-test('the same again within ten minutes is one note, and an empty or endless one is none', async () => {
+test('an identical note within ten minutes is saved once, and an empty or too long one is refused', async () => {
   const { guide, about, notesFor } = await inCare()
   await addNote(database, about(guide), note('Called, no answer.'), now)
   await addNote(database, about(guide), note('Called, no answer.'), later(9))
@@ -56,7 +56,7 @@ test('the same again within ten minutes is one note, and an empty or endless one
   })
 })
 
-test('a note is removed by who wrote it alone', async () => {
+test('only its author can remove a note', async () => {
   const { guide, about, notesFor } = await inCare()
   const manager = await makeStaff(database, 'manager')
   await addNote(database, about(guide), note('Wrong student.'), now)
@@ -68,7 +68,7 @@ test('a note is removed by who wrote it alone', async () => {
   expect(await notesFor(guide)).toEqual([])
 })
 
-test('a note is about an application of this student or about none', async () => {
+test('a note is about an application of the student or about none', async () => {
   const { guide, about, notesFor } = await inCare()
   const other = '01a1fdef-5878-72fd-ae7c-6ffe06ade409'
 
@@ -79,7 +79,7 @@ test('a note is about an application of this student or about none', async () =>
   expect(await notesFor(guide)).toEqual([])
 })
 
-test('what was noted on the lead comes along', async () => {
+test('notes on the lead are listed with the student’s notes', async () => {
   const { guide, amara, notesFor } = await inCare()
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)

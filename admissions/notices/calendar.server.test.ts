@@ -24,14 +24,14 @@ const written = (...deadlines: OpenDeadline[]) =>
 const readBack = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
 
-test('a calendar program reads each deadline as one whole day', () => {
+test('a calendar program reads each deadline as one all-day event', () => {
   const [event] = readBack(written(deadline({})))
   expect(event.startDate.isDate).toBe(true)
   expect([event.startDate.toString(), event.endDate.toString()]).toEqual(['2027-02-28', '2027-03-01'])
   expect(event.uid).toBe('deadline-yarra-data@pma.example')
 })
 
-test('days of an offer are events of their own beside its last day to apply', () => {
+test('offer dates are separate events beside the application deadline', () => {
   const of = (what: OpenDeadline['what'], day = '2027-02-28') =>
     deadline({ application: 'a1', what, deadline: day })
   const events = readBack(
@@ -40,7 +40,7 @@ test('days of an offer are events of their own beside its last day to apply', ()
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(5)
 })
 
-test('names come through whatever stands in them, and no line is longer than 75 bytes', () => {
+test('names are escaped, and no line exceeds 75 bytes', () => {
   const title = `Arts, Law; "Mind" \\ Körper\nBEGIN:VEVENT ${'नमस्ते '.repeat(20)}`
   const text = written(deadline({ title }), deadline({ programme: 'other' }))
   const events = readBack(text)

@@ -56,20 +56,20 @@ async function shortlisted(programme: string, deadline = '') {
   await addToShortlist(database, own(amara), today.catalogue, [programme], noon('2026-11-20'))
   await remarkOnShortlist(database, own(amara), programme, { values: { deadline }, base: { deadline: '' } })
 }
-const told = async (now = noon('2026-11-24')) =>
+const noticesOf = async (now = noon('2026-11-24')) =>
   (await viewNotices(database, own(amara), now)).map(({ kind, about }) => [kind, about] as const)
 const mails = async () =>
   (await pool.query<{ body: string; unsubscribe: string }>('select body, unsubscribe from mails order by id'))
     .rows
 
-test('a deadline is told of 30, 14, 7 and 2 days ahead, once each, whatever runs how often', async () => {
+test('a deadline is announced 30, 14, 7 and 2 days ahead, once each, however often the job runs', async () => {
   await shortlisted(DATA, '2026-12-24')
-  let made = 0
+  let count = 0
   for (let day = 20; day <= 70; day++)
     for (const hour of [0, 7, 23])
-      made += await remindOfDeadlines(database, new Date(Date.UTC(2026, 10, day, hour)))
-  expect(made).toBe(4)
-  expect((await told())[0]).toEqual([
+      count += await remindOfDeadlines(database, new Date(Date.UTC(2026, 10, day, hour)))
+  expect(count).toBe(4)
+  expect((await noticesOf())[0]).toEqual([
     'deadline',
     expect.objectContaining({
       id: DATA,
@@ -80,7 +80,7 @@ test('a deadline is told of 30, 14, 7 and 2 days ahead, once each, whatever runs
   ])
 })
 
-test('days are those of the institution, wherever the student is', async () => {
+test('days are counted in the institution’s zone, wherever the student is', async () => {
   await shortlisted(DATA, '2026-12-24')
   await chooseNotices(database, own(amara), { zone: 'Pacific/Auckland' })
   // The 24th of November begins in Melbourne, two hours after Auckland.
@@ -88,12 +88,12 @@ test('days are those of the institution, wherever the student is', async () => {
   expect(await remindOfDeadlines(database, new Date('2026-11-23T13:00:00Z'))).toBe(1)
 })
 
-test('of an application that was sent or withdrawn, and of one deadline twice, nobody is told', async () => {
+test('a sent or withdrawn application gives no reminder, and a deadline gives one only once', async () => {
   await shortlisted(DATA, '2026-12-24')
   const { id } = await draftOf(DATA, amara)
   await pool.query(`update applications set deadline = '2026-12-24' where id = $1`, [id])
   expect(await remindOfDeadlines(database, noon('2026-11-24'))).toBe(1)
-  expect((await told())[0][1]).toMatchObject({ application: id })
+  expect((await noticesOf())[0][1]).toMatchObject({ application: id })
 
   await pool.query(`update applications set step = 'withdrawn' where id = $1`, [id])
   // Told in the product before it was withdrawn, it is not mailed after.
@@ -101,14 +101,14 @@ test('of an application that was sent or withdrawn, and of one deadline twice, n
   expect(await remindOfDeadlines(database, noon('2026-12-10'))).toBe(0)
 })
 
-test('a day that was taken off an application is not reminded of by the shortlist, where it still stands', async () => {
+test('a date removed from an application gives no reminder, even if the shortlist still has it', async () => {
   await shortlisted(DATA, '2026-12-24')
   const { id } = await draftOf(DATA, amara)
   await pool.query('update applications set deadline = null where id = $1', [id])
   expect(await remindOfDeadlines(database, noon('2026-11-24'))).toBe(0)
 })
 
-test('one mail a day gathers what is new, by day, and never twice', async () => {
+test('one mail a day collects new notices by day, and never repeats one', async () => {
   await shortlisted(DATA, '2026-12-24')
   await remindOfDeadlines(database, noon('2026-11-24'))
   const night = new Date('2026-11-23T20:00:00Z')
@@ -125,7 +125,7 @@ test('one mail a day gathers what is new, by day, and never twice', async () => 
   )
 })
 
-test('the link in a mail ends them, and opens nothing else', async () => {
+test('the link in a mail unsubscribes, and opens nothing else', async () => {
   await shortlisted(DATA, '2026-12-24')
   await remindOfDeadlines(database, noon('2026-11-24'))
   await mailNotices(database, write, HOUSE, noon('2026-11-24'))
@@ -142,20 +142,20 @@ test('the link in a mail ends them, and opens nothing else', async () => {
   expect(await mailNotices(database, write, HOUSE, noon('2026-12-10'))).toBe(0)
 })
 
-test('nobody gets a mail at an address that they have not proven', async () => {
+test('an unproven address gets no mail', async () => {
   amara = await makeStudent(database, { emailVerified: false })
   await shortlisted(DATA, '2026-12-24')
   await remindOfDeadlines(database, noon('2026-11-24'))
   expect(await mailNotices(database, write, HOUSE, noon('2026-11-24'))).toBe(0)
 })
 
-test('what has changed in a shortlisted programme is told once, and what is gone', async () => {
+test('a change or removal of a shortlisted programme is announced once', async () => {
   await shortlisted(DATA)
   await shortlisted('partner-lakeside-mba')
   expect(await tellOfChanges(database, today.catalogue, noon('2026-11-24'))).toBe(0)
   expect(await tellOfChanges(database, tomorrow.catalogue, noon('2026-11-24'))).toBe(2)
   expect(await tellOfChanges(database, tomorrow.catalogue, noon('2026-11-25'))).toBe(0)
-  expect((await told()).map(([, about]) => about)).toEqual(
+  expect((await noticesOf()).map(([, about]) => about)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: 'partner-lakeside-mba', changes: [{ fact: 'withdrawn' }] }),
     ]),
@@ -164,13 +164,13 @@ test('what has changed in a shortlisted programme is told once, and what is gone
 
 /** Adds a programme as a student does; its id. */
 async function adds(now: Date, who = amara) {
-  const typed = {
+  const form = {
     at: 'partner-isar',
     title: 'MSc Robotics',
     level: 'master',
     page: 'https://www.isar.edu/robotics',
   }
-  expect(await addProgramme(database, own(who), today.catalogue, typed, now, DAY)).toEqual({ ok: true })
+  expect(await addProgramme(database, own(who), today.catalogue, form, now, DAY)).toEqual({ ok: true })
   const { rows } = await pool.query(`select programme_id as id from shortlist_entries where user_id = $1`, [
     who.id,
   ])
@@ -186,7 +186,7 @@ const listing = (id: string) =>
     'listed',
   ).catalogue
 
-test('who added a programme is told once it is listed, and not again when its title is put right', async () => {
+test('a student is told once when an added programme is listed, and not when its title is corrected', async () => {
   const id = await adds(at(5))
   const tell = (hour: number, catalogue = listing(id)) => tellOfOutcomes(database, catalogue, at(hour))
   // While it waits it was never listed, so it is not withdrawn from any edition either.
@@ -202,7 +202,7 @@ test('who added a programme is told once it is listed, and not again when its ti
   await addToShortlist(database, own(ben), listing(id), [id], at(6))
   await publishAdded(database, BY_COMMAND, id, { title: 'MSc Robotics' }, at(7), DAY)
   expect(await tell(8)).toBe(0)
-  expect(await told()).toEqual([
+  expect(await noticesOf()).toEqual([
     [
       'checked',
       {
@@ -222,7 +222,7 @@ test('who added a programme is told once it is listed, and not again when its ti
   expect([await tell(11), await tell(12)]).toEqual([1, 0])
 })
 
-test('who added a programme that could not be listed is told why, each time they add it anew', async () => {
+test('a student is told the reason each time an added programme cannot be listed', async () => {
   const id = await adds(at(5))
   const back = async (hour: number) => {
     await returnAdded(database, BY_COMMAND, id, 'The page is gone.', at(hour), DAY)
@@ -233,7 +233,7 @@ test('who added a programme that could not be listed is told why, each time they
   expect(await back(9)).toBe(0)
   await adds(at(10))
   expect(await back(11)).toBe(1)
-  expect((await told())[0][1]).toMatchObject({
+  expect((await noticesOf())[0][1]).toMatchObject({
     id,
     title: 'MSc Robotics',
     state: 'returned',
@@ -245,7 +245,7 @@ test('who added a programme that could not be listed is told why, each time they
   )
 })
 
-test('who told us a fact is told once what came of it, and whoever erased their account is not', async () => {
+test('a student is told the result of a fact report once, unless the account is erased', async () => {
   const ben = await makeStudent(database)
   const tell = (who: SignedIn, name: 'ielts' | 'page', typed: Record<string, string>) =>
     reportFact(database, own(who), today.catalogue, { programme: DATA, name }, typed, at(5))
@@ -261,7 +261,7 @@ test('who told us a fact is told once what came of it, and whoever erased their 
   await pool.query('delete from users where id = $1', [ben.id])
   expect(await tellOfOutcomes(database, today.catalogue, at(6))).toBe(2)
   expect(await tellOfOutcomes(database, today.catalogue, at(7))).toBe(0)
-  expect((await told()).map(([kind, about]) => [kind, about])).toEqual(
+  expect((await noticesOf()).map(([kind, about]) => [kind, about])).toEqual(
     expect.arrayContaining([
       ['checked', expect.objectContaining({ id: DATA, of: 'ielts', state: 'published', reason: '' })],
       ['checked', expect.objectContaining({ of: 'page', reason: 'It asks for a password.' })],
@@ -275,21 +275,21 @@ test('who told us a fact is told once what came of it, and whoever erased their 
   expect(mail.unsubscribe).toMatch(/\?only=checked$/)
 })
 
-const asked = { searchable: today, currency: 'INR' }
+const context = { searchable: today, currency: 'INR' }
 const masters = { name: 'Masters in Canada', query: 'country=CA&level=master&page=3', everyDays: 1 } as const
 
-test('a saved search tells what is new, cheaper and gone in a newer edition, when its turn has come', async () => {
-  expect(await saveSearch(database, own(amara), asked, masters, noon('2026-11-24'))).toMatchObject({
+test('a saved search reports new, cheaper and removed programmes of a newer edition when it is due', async () => {
+  expect(await saveSearch(database, own(amara), context, masters, noon('2026-11-24'))).toMatchObject({
     ok: true,
   })
-  const later = { ...asked, searchable: tomorrow }
+  const later = { ...context, searchable: tomorrow }
   // The same edition costs nothing, and a day has to go by.
-  expect(await runSavedSearches(database, asked, noon('2026-11-26'))).toBe(0)
+  expect(await runSavedSearches(database, context, noon('2026-11-26'))).toBe(0)
   expect(await runSavedSearches(database, later, new Date('2026-11-25T06:00:00Z'))).toBe(0)
   expect(await runSavedSearches(database, later, noon('2026-11-25'))).toBe(1)
   expect(await runSavedSearches(database, later, noon('2026-11-29'))).toBe(0)
 
-  const [[kind, about]] = await told()
+  const [[kind, about]] = await noticesOf()
   expect([kind, about]).toMatchObject([
     'search',
     {
@@ -305,9 +305,9 @@ test('a saved search tells what is new, cheaper and gone in a newer edition, whe
   ])
 })
 
-test('a search is saved once, by a name, if it asks for something, and only so many are', async () => {
+test('a search is saved once by name, if it has criteria, up to a limit', async () => {
   const save = (given: Partial<Parameters<typeof saveSearch>[3]>) =>
-    saveSearch(database, own(amara), asked, { ...masters, ...given }, noon('2026-11-24'))
+    saveSearch(database, own(amara), context, { ...masters, ...given }, noon('2026-11-24'))
   expect(await save({ query: 'nothing=known' })).toEqual({ ok: false, reason: 'no-search' })
   expect(await save({ name: '' })).toMatchObject({ ok: false, reason: 'invalid' })
   await save({})
@@ -318,7 +318,7 @@ test('a search is saved once, by a name, if it asks for something, and only so m
   expect(await save({ name: 'Renamed' })).toMatchObject({ ok: true })
 })
 
-test('a calendar opens by its newest address alone', async () => {
+test('a calendar opens at its newest address only', async () => {
   await shortlisted(DATA, '2026-12-24')
   const keyNow = async () => (await choicesOf(database, own(amara))).feedKey
   const read = (key: string | null) => readFeed(database, key ?? 'none', noon('2026-11-24'))

@@ -24,7 +24,7 @@ test.each([
   expect(reminderDue(daysLeft)).toBe(due)
 })
 
-describe('what has changed of a programme that somebody kept', () => {
+describe('changes of a saved programme', () => {
   const withFacts = (facts: Partial<Programme['facts']>): Programme => ({
     ...data,
     facts: { ...data.facts, ...facts },
@@ -68,20 +68,20 @@ describe('what has changed of a programme that somebody kept', () => {
       withFacts({ ielts: { state: 'published', value: { score: 6.5, required: true }, source } }),
       [],
     ],
-    ['what nobody says any more is no change', data, withFacts({ ielts: { state: 'unknown' } }), []],
-    ['what is learnt for the first time is none', withFacts({ ielts: { state: 'unknown' } }), data, []],
+    ['a fact that disappeared is not a change', data, withFacts({ ielts: { state: 'unknown' } }), []],
+    ['a new fact is not a change', withFacts({ ielts: { state: 'unknown' } }), data, []],
   ])('%s', (_, kept, now, changes) => {
     expect(changesSince(kept, now)).toEqual(changes)
   })
 })
 
-describe('what is new in a search', () => {
+describe('changes in a search', () => {
   const one = (amount?: number, currency = 'AUD') => ({
     title: 'Law',
     institution: 'Fenland',
     fee: amount === undefined ? undefined : { amount, currency, period: 'year' as const },
   })
-  const named = (id: string) => ({ id, title: 'Law', institution: 'Fenland' })
+  const programmeOf = (id: string) => ({ id, title: 'Law', institution: 'Fenland' })
   const nothing = { count: 0, first: [] }
 
   test.each<[string, Parameters<typeof compareFinds>[0], Parameters<typeof compareFinds>[1], unknown]>([
@@ -93,13 +93,13 @@ describe('what is new in a search', () => {
       'a programme that is new',
       {},
       { a: one() },
-      { fresh: { count: 1, first: [named('a')] }, cheaper: nothing, withdrawn: nothing },
+      { fresh: { count: 1, first: [programmeOf('a')] }, cheaper: nothing, withdrawn: nothing },
     ],
     [
       'one that is gone',
       { a: one() },
       {},
-      { fresh: nothing, cheaper: nothing, withdrawn: { count: 1, first: [named('a')] } },
+      { fresh: nothing, cheaper: nothing, withdrawn: { count: 1, first: [programmeOf('a')] } },
     ],
     [
       'one that costs less',
@@ -110,7 +110,7 @@ describe('what is new in a search', () => {
         withdrawn: nothing,
         cheaper: {
           count: 1,
-          first: [{ ...named('a'), before: one(2).fee, after: one(1).fee }],
+          first: [{ ...programmeOf('a'), before: one(2).fee, after: one(1).fee }],
         },
       },
     ],
@@ -118,7 +118,7 @@ describe('what is new in a search', () => {
     expect(compareFinds(before, now)).toEqual(news)
   })
 
-  test('of many all are counted and the first five named', () => {
+  test('many are counted in full, and the first five are named', () => {
     const now = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p${index}`, one()]))
     const fresh = compareFinds({}, now)?.fresh
     expect([fresh?.count, fresh?.first.length]).toEqual([12, 5])

@@ -18,7 +18,7 @@ const use = (student: { id: string }, subject: string) =>
     useVoucher(client, student, 'institution', subject, now),
   )
 
-test('an order seals what was promised, and a plan opens once all of its money is there', async () => {
+test('an order seals its promises, and the plan opens once it is fully paid', async () => {
   const amara = await makeStudent(database)
   const id = await order(amara)
   const placed = await newest(amara)
@@ -77,7 +77,7 @@ test('an order seals what was promised, and a plan opens once all of its money i
   ])
 })
 
-test('the money of each account adds up to nothing, and what the customer owes is paid', async () => {
+test('the entries of each account balance, and the customer’s debt is paid', async () => {
   const { rows } = await database.pool.query(
     `select account, sum(amount)::int as amount from (
        select to_account as account, amount from transfers union all select from_account, -amount from transfers) moved
@@ -94,7 +94,7 @@ test('the money of each account adds up to nothing, and what the customer owes i
   await expect(database.owner.query('update orders set price = 1')).rejects.toThrow('stays as it was')
 })
 
-test('fifty confirmations of the same money at once open the plan once, with one invoice', async () => {
+test('fifty concurrent confirmations of one payment open the plan once, with one invoice', async () => {
   const amara = await makeStudent(database)
   const id = await order(amara, 'advantage', '27')
 
@@ -118,7 +118,7 @@ test('fifty confirmations of the same money at once open the plan once, with one
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('six universities are used up, and a bigger plan is the difference with room for the difference', async () => {
+test('a plan has six universities, and an upgrade costs the price difference and adds the rest', async () => {
   const amara = await makeStudent(database)
   await use(amara, 'on the free plan')
   await pay(await order(amara), PRICE)
@@ -144,7 +144,7 @@ test('six universities are used up, and a bigger plan is the difference with roo
   expect(await use(amara, 'u7')).toEqual({ ok: true, nr: 7, of: 10 })
 })
 
-test('one order waits at a time; one that is cancelled takes money and opens nothing, one that expired still opens', async () => {
+test('one order waits at a time; a cancelled one takes money but opens nothing, an expired one opens', async () => {
   const amara = await makeStudent(database)
   const id = await order(amara)
   const offer = { house, plans }
@@ -194,24 +194,24 @@ test.each([
   expect(await placeOrder(database, own(amara), { house: seller, plans }, whole, now)).toEqual(refusal)
 })
 
-test('another’s order is not there, and a reference is one of UPI or of NEFT', async () => {
+test('another student’s order is not found, and a reference is one of UPI or NEFT', async () => {
   const [amara, asha] = [await makeStudent(database), await makeStudent(database)]
   const id = await order(amara)
-  const said = (reference: string, student = amara) =>
+  const claim = (reference: string, student = amara) =>
     claimPayment(database, own(student), id, { reference }, now)
-  expect(await said('', asha)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await claim('', asha)).toEqual({ ok: false, reason: 'not-found' })
   for (const none of ['4.37E+11', '12345678', 'RAZORPAYSOFTWARE', 'HDFC0000001'])
-    expect(await said(none)).toEqual({
+    expect(await claim(none)).toEqual({
       ok: false,
       reason: 'invalid',
       faults: { reference: 'not-a-reference' },
     })
-  expect(await said('sbin 2261 2345 6789')).toEqual({ ok: true })
+  expect(await claim('sbin 2261 2345 6789')).toEqual({ ok: true })
   expect((await newest(amara)).reference).toBe('SBIN226123456789')
-  expect(await said('HDFCN52026112512345678')).toEqual({ ok: true })
+  expect(await claim('HDFCN52026112512345678')).toEqual({ ok: true })
 })
 
-test('invoices begin anew when it is midnight in Kolkata, whatever the day is elsewhere', async () => {
+test('invoice numbers restart at midnight in Kolkata, in any zone', async () => {
   const year = now.getUTCFullYear() + 1
   const numbered = async (time: string) => {
     const amara = await makeStudent(database)
@@ -222,7 +222,7 @@ test('invoices begin anew when it is midnight in Kolkata, whatever the day is el
   expect(await numbered('18:30:00')).toBe(`PMA/${year % 100}-${(year + 1) % 100}/000001`)
 })
 
-test('numbers begin with the operator’s letters, and those that were given before keep theirs', async () => {
+test('numbers begin with the operator’s prefix, and earlier ones are kept', async () => {
   const before = await makeStudent(database)
   await pay(await order(before), PRICE)
   const number = (await newest(before)).papers[0].number

@@ -32,7 +32,7 @@ async function paid() {
 const newest = async (student: { id: string }) => (await viewOrders(database, own(student)))[0]
 const approved = { decision: 'approved', reason: '' } as const
 
-test('a refund goes its way: asked for, approved, sent in a file for the bank, settled; to the paisa', async () => {
+test('a refund is requested, approved, sent to the bank in a file, and settled to the paisa', async () => {
   const { amara, id, ask } = await paid()
   expect(await ask(later(7))).toEqual({ ok: true })
   expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
@@ -78,7 +78,7 @@ test('a refund goes its way: asked for, approved, sent in a file for the bank, s
   expect(rows).toEqual([])
 })
 
-test('after seven days nothing comes back, and whoever entered a refund does not decide on it', async () => {
+test('refunds end after seven days, and their requester cannot decide on them', async () => {
   const { amara, id, ask } = await paid()
   expect(await ask(later(8))).toEqual({ ok: false, reason: 'too-late' })
   expect(await ask(now, { account: 'x', ifsc: 'y' })).toMatchObject({
@@ -91,8 +91,8 @@ test('after seven days nothing comes back, and whoever entered a refund does not
     reason: 'invalid',
     faults: { reason: 'no-reason' },
   })
-  const refused = { decision: 'refused', reason: 'Agreed by phone' } as const
-  expect(await decideRefund(database, finance, id, refused, now)).toEqual({ ok: true })
+  const refusal = { decision: 'refused', reason: 'Agreed by phone' } as const
+  expect(await decideRefund(database, finance, id, refusal, now)).toEqual({ ok: true })
   expect(await newest(amara)).toMatchObject({ state: 'active', refunds: [{ reason: 'Agreed by phone' }] })
 
   await pay(id, 5n)
@@ -110,7 +110,7 @@ test('after seven days nothing comes back, and whoever entered a refund does not
   expect(await decideRefund(database, other, id, approved, now)).toEqual({ ok: true })
 })
 
-test('the part that came for an order goes back with the order, and so does all where the account is gone', async () => {
+test('refunding a part payment cancels its order, and a deleted account’s payment is refunded too', async () => {
   const [amara, asha] = [await makeStudent(database), await makeStudent(database)]
   const [part, gone] = [await order(amara), await order(asha)]
   await pay(part, 5n)
@@ -137,7 +137,7 @@ test('the part that came for an order goes back with the order, and so does all 
   expect(await askSurplus(database, finance, gone, to, days, now)).toEqual({ ok: true })
 })
 
-test('a message that a person wrote ends the clock, and an erased account has none', async () => {
+test('a message by a person stops the clock, and an erased account has none', async () => {
   const [one, two] = [await paid(), await paid()]
   const waiting = async () => (await listOrders(database, finance, now)).orders.map(({ id }) => id)
   expect(await waiting()).toEqual(expect.arrayContaining([one.id, two.id]))
@@ -153,7 +153,7 @@ test('a message that a person wrote ends the clock, and an erased account has no
   expect(rest.find(({ id }) => id === two.id)).toMatchObject({ due: null, dueAt: null })
 })
 
-test('what was promised has its clock at the desk, and an order’s file is opened by an event', async () => {
+test('a promise has a clock at the desk, and opening an order’s file is an event', async () => {
   const { amara, id } = await paid()
   const mine = async () => {
     const { orders, rest } = await listOrders(database, finance, now)
@@ -174,7 +174,7 @@ test('what was promised has its clock at the desk, and an order’s file is open
     [meera.id],
   )
   expect(readings).toEqual([{ records: [amara.id] }])
-  // What the product writes by itself contacts nobody.
+  // Automatic messages do not count as contact.
   await inTransaction(database.pool, (client) =>
     addOfficeNotice(client, { by: meera, surface: 'page', student: amara }, 'Meera is your counsellor.', now),
   )
@@ -196,7 +196,7 @@ test('what was promised has its clock at the desk, and an order’s file is open
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('a refund that waits is listed with its day until its file is said to be uploaded to the bank', async () => {
+test('a pending refund is listed with its date until its file is marked as uploaded to the bank', async () => {
   const earlier = await makeBatch(database, finance, now)
   if (earlier) await sendBatch(database, finance, earlier, now)
   const { id, ask } = await paid()
@@ -219,7 +219,7 @@ test('a refund that waits is listed with its day until its file is said to be up
   expect(await mine()).toEqual({ refundDue: null, refundBatch: null, toUpload: [] })
 })
 
-test('which file a refund left in, when and by whom stays once its account is forgotten, also of what was too much', async () => {
+test('a refund’s file, time and author stay on record after the account is erased, also for a surplus', async () => {
   const earlier = await makeBatch(database, finance, now)
   if (earlier) await sendBatch(database, finance, earlier, now)
   const { id, ask } = await paid()
@@ -229,29 +229,29 @@ test('which file a refund left in, when and by whom stays once its account is fo
   expect(await askSurplus(database, other, over.id, to, days, now)).toEqual({ ok: true })
   await decideRefund(database, finance, id, approved, now)
   await decideRefund(database, finance, over.id, approved, now)
-  const [made, sent, gone] = [later(1), later(2), later(3)]
-  const batch = (await makeBatch(database, finance, made))!
-  await sendBatch(database, other, batch, sent)
-  // What is too much stays among the refunds until it has left, though its order is active.
-  const listed = (await listOrders(database, finance, now)).orders.find((one) => one.id === over.id)
-  expect(listed).toMatchObject({ state: 'active', refundOpen: true })
+  const [madeAt, sentAt, goneAt] = [later(1), later(2), later(3)]
+  const batch = (await makeBatch(database, finance, madeAt))!
+  await sendBatch(database, other, batch, sentAt)
+  // An overpayment stays among the refunds until it is sent, even if its order is active.
+  const surplusOrder = (await listOrders(database, finance, now)).orders.find((one) => one.id === over.id)
+  expect(surplusOrder).toMatchObject({ state: 'active', refundOpen: true })
   // It cannot have left before it was sent.
-  expect(await settleRefund(database, finance, id, dayAfter(dayIn('Asia/Kolkata', sent), -1), gone)).toBe(
+  expect(await settleRefund(database, finance, id, dayAfter(dayIn('Asia/Kolkata', sentAt), -1), goneAt)).toBe(
     'too-early',
   )
   for (const order of [id, over.id])
-    expect(await settleRefund(database, finance, order, dayIn('Asia/Kolkata', gone), gone)).toBe(true)
-  const named = async (person: typeof finance | typeof other) =>
+    expect(await settleRefund(database, finance, order, dayIn('Asia/Kolkata', goneAt), goneAt)).toBe(true)
+  const nameOf = async (person: typeof finance | typeof other) =>
     (await database.pool.query('select name from users where id = $1', [person.by.id])).rows[0].name
-  const [one, two] = [await named(finance), await named(other)]
+  const [one, two] = [await nameOf(finance), await nameOf(other)]
   for (const order of [id, over.id]) {
     const { journal } = (await openOrder(database, finance, order))!
     const ofFile = journal.filter((step) => step.batch !== null)
     expect(ofFile).toMatchObject([
-      { what: 'inFile', name: one, at: made, batch },
-      { what: 'sendRefund', name: two, at: sent, batch },
+      { what: 'inFile', name: one, at: madeAt, batch },
+      { what: 'sendRefund', name: two, at: sentAt, batch },
     ])
-    // Who entered and who approved are there, of what was too much as well.
+    // Both the person who entered it and the one who approved it are listed, for an overpayment as well.
     if (order === over.id)
       expect(journal.filter(({ what }) => /^(ask|approve)Refund$/.test(what))).toMatchObject([
         { what: 'askRefund', name: two },
@@ -266,13 +266,13 @@ test('which file a refund left in, when and by whom stays once its account is fo
     await database.pool.query('select number from orders where id = any ($1)', [[id, over.id]])
   ).rows
   expect(uploaded[0]).toEqual({
-    ...{ batch, madeAt: made, madeBy: one, sentAt: sent, sentBy: two, amount: PRICE + 500n },
+    ...{ batch, madeAt: madeAt, madeBy: one, sentAt: sentAt, sentBy: two, amount: PRICE + 500n },
     orders: expect.arrayContaining(numbers.map(({ number }) => expect.objectContaining({ number }))),
   })
   expect(JSON.stringify(uploaded, (_, value) => `${value}`)).not.toContain(to.account)
 })
 
-test('a payer is told of too little and of too much, also of one rupee, and follows the refund of it by mail', async () => {
+test('a payer is told of under- and overpayment, even of one rupee, and of the refund by mail', async () => {
   const amara = await makeStudent(database)
   const id = await order(amara)
   await database.pool.query('update users set email_verified = true where id = $1', [amara.id])
@@ -294,8 +294,9 @@ test('a payer is told of too little and of too much, also of one rupee, and foll
   await pay(id, 100n)
   expect((await subjects()).at(-1)).toMatch(/^You have paid ₹2 too much for order/)
 
-  const listed = async () => (await listOrders(database, finance, now)).orders.find((one) => one.id === id)!
-  expect(await listed()).toMatchObject({ toSort: true, openRefund: null })
+  const findOrder = async () =>
+    (await listOrders(database, finance, now)).orders.find((one) => one.id === id)!
+  expect(await findOrder()).toMatchObject({ toSort: true, openRefund: null })
   // They say themselves where it shall go; somebody else decides.
   expect(await askOwnSurplus(database, own(await makeStudent(database)), id, to, days, now)).toMatchObject({
     reason: 'not-found',
@@ -306,22 +307,22 @@ test('a payer is told of too little and of too much, also of one rupee, and foll
   expect(await askOwnSurplus(database, own(amara), id, to, days, now)).toEqual({ ok: true })
   expect(await askOwnSurplus(database, own(amara), id, to, days, now)).toMatchObject({ reason: 'under-way' })
   // The desk reads what is to be done next, and who has entered it, until it has left.
-  expect(await listed()).toMatchObject({
+  expect(await findOrder()).toMatchObject({
     toSort: false,
     openRefund: { step: 'decide', askedBy: amara.id, dueOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   })
   expect(await decideRefund(database, finance, id, approved, now)).toEqual({ ok: true })
-  expect(await listed()).toMatchObject({ openRefund: { step: 'send' } })
+  expect(await findOrder()).toMatchObject({ openRefund: { step: 'send' } })
   expect((await subjects()).at(-1)).toMatch(/^Your refund of ₹2 for order PMA\w{7} is approved$/)
   await sendBatch(database, other, (await makeBatch(database, finance, now))!, now)
   expect((await subjects()).at(-1)).toMatch(/^Your refund of ₹2 for order PMA\w{7} has been sent$/)
   expect(await subjects()).toHaveLength(5)
-  expect(await listed()).toMatchObject({ openRefund: { step: 'settle' } })
+  expect(await findOrder()).toMatchObject({ openRefund: { step: 'settle' } })
   expect(await settleRefund(database, finance, id, dayIn('Asia/Kolkata', now), now)).toBe(true)
 
   // An order that waits for nobody is found by what a caller knows of it.
   await database.pool.query(`update orders set reference = '612345678901' where id = $1`, [id])
-  const wanted = { person: [], number: undefined, due: undefined, reference: '%678901' }
-  const found = await searchOrders(database, finance, wanted, now)
-  expect(found.orders.map((one) => one.id)).toEqual([id])
+  const criteria = { person: [], number: undefined, due: undefined, reference: '%678901' }
+  const orders = await searchOrders(database, finance, criteria, now)
+  expect(orders.orders.map((one) => one.id)).toEqual([id])
 })

@@ -14,7 +14,7 @@ import {
   upiLink,
 } from './rules.ts'
 
-test('24,999 with tax included is taken apart as the tax office does', () => {
+test('24,999 including tax is split as the tax office does', () => {
   expect(splitTax(2_499_900n, 1800n, false)).toEqual({
     net: 2_118_559n,
     parts: [{ name: 'IGST', percent: '18', amount: 381_341n }],
@@ -30,7 +30,7 @@ test('24,999 with tax included is taken apart as the tax office does', () => {
   })
 })
 
-test('whatever the total and the rate, the parts add up to it', () => {
+test('for any total and rate, the parts add up to the total', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 12n), fc.bigInt(0n, 4_000n), fc.boolean(), (total, rate, within) => {
       const { net, parts, rounding } = splitTax(total, rate, within)
@@ -49,7 +49,7 @@ test.each([
   expect(financialYear(day)).toBe(year)
 })
 
-test('the check character of an order number shows a wrong sign, and nearly always two that changed places', () => {
+test('the check character detects a wrong character, and nearly every transposition', () => {
   const isRight = (number: string) => checkOf(number.slice(0, -1)) === number.at(-1)
   let missed = 0
   for (let nr = 0; nr < 2_000; nr++) {
@@ -65,14 +65,14 @@ test('the check character of an order number shows a wrong sign, and nearly alwa
   expect(missed).toBeLessThan(40)
 })
 
-test('the link that apps for UPI open says whom, how much and for which order', () => {
+test('the UPI link contains the payee, the amount and the order', () => {
   expect(
     upiLink({ upiId: 'pma@bank', payee: 'PMA & Sons' }, { number: 'PMA4K7XQ2M', amount: 2_499_900n }),
   ).toBe('upi://pay?pa=pma@bank&pn=PMA%20%26%20Sons&tr=PMA4K7XQ2M&tn=PMA4K7XQ2M&am=24999.00&cu=INR')
   expect(rupees(5n)).toBe('0.05')
 })
 
-test('seven business days pass over weekends and holidays', () => {
+test('seven business days skip weekends and holidays', () => {
   expect(businessDaysAfter('2026-11-24', 7, new Set())).toBe('2026-12-03')
   expect(businessDaysAfter('2026-12-22', 7, new Set(['2026-12-25']))).toBe('2027-01-01')
 })
@@ -86,7 +86,7 @@ test.each([
   expect(moneyStanding(10n, paid)).toBe(standing)
 })
 
-test('the page in the documentation is the table of steps, and no state is out of reach', () => {
+test('the documentation page matches the table of steps, and every state is reachable', () => {
   const names = Object.keys(orderSteps) as OrderStep[]
   const { drawn, listed } = drawnSteps('docs/payments.md')
   const table = names.flatMap((name) =>
@@ -111,7 +111,7 @@ test.each([
   [24, 19.99, 'in-time'],
   [24, 20, 'soon'],
   [24, 24.01, 'late'],
-] as const)('what is promised within %d hours is, %d hours later, %s', (hours, gone, is) => {
+] as const)('a promise within %d hours is, %d hours later, %s', (hours, gone, is) => {
   const hour = 3_600_000
   expect(promiseClock(new Date(hours * hour), hours, new Date(gone * hour))).toBe(is)
 })
@@ -120,11 +120,11 @@ test.each([
   [2_000_00n, ['link', 'upi-id', 'bank']],
   [24_999_00n, ['upi-id', 'bank', 'link']],
   [1_00_001_00n, ['bank']],
-])('on one phone %s paise are paid by what takes such an amount first', (amount, ways) => {
+])('on a phone, %s paise are paid by the first method that accepts the amount', (amount, ways) => {
   expect(phoneWays(amount)).toEqual(ways)
 })
 
-test('the state of a profile is one of the tax, by old and new codes', () => {
+test('the state of a profile maps to a tax state, by old and new codes', () => {
   const codes =
     'JK HP PB CH UT HR DL RJ UP BR SK AR NL MN MZ TR ML AS WB JH OR CT MP GJ DH MH KA GA LD KL TN PY AN TG AP LA'
   expect(codes.split(' ').map((code) => taxCodeOf(`IN-${code}`))).toEqual(STATE_CODES)

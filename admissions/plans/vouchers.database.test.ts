@@ -27,7 +27,7 @@ const end = (student: { id: string }) =>
     [student.id],
   )
 
-test('everybody has the free plan from the moment they sign up, as the content says it', async () => {
+test('every student has the free plan from sign-up, as in the content', async () => {
   const amara = await makeStudent(database)
 
   const plan = await entitlementsOf(database, own(amara), now)
@@ -48,7 +48,7 @@ test('everybody has the free plan from the moment they sign up, as the content s
   expect(rows.map(({ terms }) => JSON.parse(terms).holds)).toEqual([plans[0].holds])
 })
 
-test('a university takes one voucher however often it is applied to, and a third of two there is not', async () => {
+test('a university uses one voucher for any number of applications, and a plan of two has no third', async () => {
   const amara = await makeStudent(database)
 
   expect(await use(amara, 'institution', 'yarra')).toEqual({ ok: true, nr: 1, of: 2 })
@@ -60,7 +60,7 @@ test('a university takes one voucher however often it is applied to, and a third
   expect(usedInstitutions).toEqual(['yarra', 'harbour'])
 })
 
-test('a session gives its voucher back once, and the number is free again', async () => {
+test('a session returns its voucher once, and the number is free again', async () => {
   const amara = await makeStudent(database)
   await use(amara, 'session', `${amara.id} 1`)
   await use(amara, 'session', `${amara.id} 2`)
@@ -73,7 +73,7 @@ test('a session gives its voucher back once, and the number is free again', asyn
   expect(await use(amara, 'session', `${amara.id} 4`)).toEqual({ ok: false, reason: 'none-left' })
 })
 
-test('of fifty who use the last at once one has it, and the table itself has no number twice and none above its size', async () => {
+test('of fifty concurrent uses of the last voucher one succeeds, and the table enforces numbers and size', async () => {
   const amara = await makeStudent(database)
   await use(amara, 'session', `${amara.id} first`)
 
@@ -97,7 +97,7 @@ test('of fifty who use the last at once one has it, and the table itself has no 
     await expect(insert(nr, size)).rejects.toThrow(/violates/)
 })
 
-test('after twenty days what is the student’s is read-only: reading, writing to us and taking away stay', async () => {
+test('after twenty days the student’s data is read-only; reading, messages and export still work', async () => {
   const amara = await makeStudent(database)
   const { catalogue } = worldCatalogue()
   await addToShortlist(database, own(amara), catalogue, ['partner-yarra-data'], now)
@@ -119,7 +119,7 @@ test('after twenty days what is the student’s is read-only: reading, writing t
   expect(await sendMessage(database, acting, { text: 'Yes.', seen: 1 }, now)).toEqual({ ok: true })
 })
 
-test('what a plan has promised stays as it was, whatever is on sale now', async () => {
+test('a sold plan keeps its promises, even if the offer changes', async () => {
   const amara = await makeStudent(database)
   const [basic, ...others] = plans
   const shorter = { ...basic, holds: { ...basic.holds, days: 5, sessions: 1 } }

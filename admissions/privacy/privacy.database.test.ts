@@ -39,8 +39,8 @@ async function everything() {
   )
   const dumped = await Promise.all(
     rows.map(async ({ name }) => {
-      const found = await pool.query<{ row: string }>(`select t::text as row from ${name} t`)
-      return [name, found.rows.map(({ row }) => row).join('\n')] as const
+      const result = await pool.query<{ row: string }>(`select t::text as row from ${name} t`)
+      return [name, result.rows.map(({ row }) => row).join('\n')] as const
     }),
   )
   return new Map(dumped)
@@ -60,7 +60,7 @@ async function unzipped(archive: Buffer) {
   return entries
 }
 
-test('every table that hangs on users is among those that are handed out', async () => {
+test('every table that references users is exported', async () => {
   const { rows } = await pool.query<{ name: string }>(`
     with recursive hanging as (
       select 'users'::regclass as name
@@ -74,7 +74,7 @@ test('every table that hangs on users is among those that are handed out', async
   expect(rows.length).toBeGreaterThan(10)
 })
 
-test('so is every other table with an address or a number of a person in it', async () => {
+test('every other table with a person’s address or number is exported as well', async () => {
   // Views keep nothing: they show rows of these tables.
   const { rows } = await pool.query<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
@@ -96,7 +96,7 @@ beforeAll(async () => {
   )
 })
 
-test('the export holds a row of every table', () => {
+test('the export has a row of every table', () => {
   for (const { name } of OWN_TABLES) {
     const rows = JSON.parse(archive.get(`data/${name}.json`)!.toString())
     expect(rows.length, name).toBeGreaterThan(0)
@@ -104,13 +104,13 @@ test('the export holds a row of every table', () => {
   }
 })
 
-test('it holds every version of every document, and the picture', async () => {
+test('the export has every version of every document, and the picture', async () => {
   expect(archive.get('documents/CANARYONE Passport.pdf')).toEqual(pdf('CANARYONE one'))
   expect(archive.get('documents/CANARYONE Passport (2).pdf')).toEqual(pdf('CANARYONE two'))
   expect(archive.get('photo.webp')?.subarray(8, 12).toString()).toBe('WEBP')
 })
 
-test('a file that cannot be read ends the archive that it was to be in, and nothing else', async () => {
+test('an unreadable file aborts its archive, and nothing else', async () => {
   const broken = {
     ...files,
     read: async () => ({
@@ -126,7 +126,7 @@ test('a file that cannot be read ends the archive that it was to be in, and noth
   await expect(buffer(archive)).rejects.toThrow('EIO')
 })
 
-test('it holds the profile in the shape of the specification', () => {
+test('the export has the profile in the specified format', () => {
   const profile = JSON.parse(archive.get('profile.json')!.toString())
 
   expect(profile).toMatchObject({ userName: '=CANARYONE name', email: 'canaryone@example.org' })
@@ -134,7 +134,7 @@ test('it holds the profile in the shape of the specification', () => {
   expect(profile.photoURL).toMatch(/^https:\/\/pma\.example\/photos\//)
 })
 
-test('it holds nothing of anybody else, and nothing that opens anything', () => {
+test('the export has nothing of other people, and no secrets', () => {
   const all = Buffer.concat([...archive.values()]).toString('latin1')
 
   expect(all).not.toMatch(/otherbird/i)
@@ -143,21 +143,21 @@ test('it holds nothing of anybody else, and nothing that opens anything', () => 
       expect(Object.keys(row).filter((column) => without.includes(column))).toEqual([])
 })
 
-test('no cell of a spreadsheet begins like a formula', () => {
+test('no spreadsheet cell begins like a formula', () => {
   const csv = archive.get('data/users.csv')!.toString()
 
   expect(csv).toContain(`'=CANARYONE name`)
   expect(csv).not.toMatch(/(^|,|\n)"?=/)
 })
 
-test('the page to read shows names as text', () => {
+test('the readable page shows names as text', () => {
   const page = archive.get('index.html')!.toString()
 
   expect(page).toContain('CANARYONE Passport')
   expect(page).not.toContain('<script')
 })
 
-test('after erasure nothing is left of the student, in any table or file; all of the others stays', async () => {
+test('erasure leaves nothing of the student in any table or file, and everything of others', async () => {
   const student = await createFullStudent(place, 'CANARYTWO')
   const filesBefore = filesOnDisk().length
   const othersBefore = (await everything()).get('users')!.split('\n').length
@@ -171,16 +171,16 @@ test('after erasure nothing is left of the student, in any table or file; all of
     expect(rows.toLowerCase(), table).not.toContain('canarytwo')
     if (!OUTLIVES[table]) expect(rows, table).not.toContain(student.id)
   }
-  const kept = await pool.query('select reference from orders where id = $1', [orders[0].id])
-  expect(kept.rows).toEqual([{ reference: null }])
-  const left = filesOnDisk()
-  expect(filesBefore - left.length).toBe(4)
-  for (const path of left) expect(readFileSync(path).includes('CANARYTWO'), path).toBe(false)
+  const orderRow = await pool.query('select reference from orders where id = $1', [orders[0].id])
+  expect(orderRow.rows).toEqual([{ reference: null }])
+  const paths = filesOnDisk()
+  expect(filesBefore - paths.length).toBe(4)
+  for (const path of paths) expect(readFileSync(path).includes('CANARYTWO'), path).toBe(false)
   expect((await everything()).get('users')!.split('\n').length).toBe(othersBefore - 1)
   expect([...(await everything()).values()].join('\n')).toContain('OTHERBIRD Passport')
 })
 
-test('a manager erases for a student who has asked, and nobody below them; the audit says who did, and of whom by number alone', async () => {
+test('only a manager erases for a student; the audit records who did it and the student’s number', async () => {
   const student = await createFullStudent(place, 'CANARYTHREE')
   const [manager, counsellor] = [
     await makeStaff(database, 'manager'),
@@ -202,7 +202,7 @@ test('a manager erases for a student who has asked, and nobody below them; the a
   ])
 })
 
-test('what is queued of the student goes with them, and nothing else', async () => {
+test('queued work of the student is erased too, and nothing else', async () => {
   const before = await everything()
   const student = await createFullStudent(place, 'CANARYTEN')
   const full = await everything()
@@ -214,7 +214,7 @@ test('what is queued of the student goes with them, and nothing else', async () 
   for (const queue of ['outbox', 'pgboss.job']) expect(after.get(queue)).toBe(before.get(queue))
 })
 
-test('an address that was never proven takes no leads with it: they may be somebody else’s', async () => {
+test('an unproven address erases no leads, because they may be somebody else’s', async () => {
   const student = await createFullStudent(place, 'CANARYSIX', { emailVerified: false })
   await noteReturned(pool, student.email, 'full', new Date())
 
@@ -226,7 +226,7 @@ test('an address that was never proven takes no leads with it: they may be someb
   expect(await findReturned(pool, student.email, new Date())).toBeUndefined()
 })
 
-test('what was taken over for the same address from elsewhere goes too, once the address is proven', async () => {
+test('imported data of the same address is erased too, once the address is proven', async () => {
   const student = await createFullStudent(place, 'CANARYELEVEN')
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into users (name, email, email_verified, created_at, updated_at)
@@ -241,7 +241,7 @@ test('what was taken over for the same address from elsewhere goes too, once the
     if (!OUTLIVES[table]) expect(left, table).not.toContain(rows[0].id)
 })
 
-test('erasing is an event, by whoever did it', async () => {
+test('erasing writes an event with its author', async () => {
   const [closed, superseded] = [
     await createFullStudent(place, 'CANARYTWELVE'),
     await createFullStudent(place, 'CANARYTHIRTEEN'),
@@ -266,7 +266,7 @@ test('erasing is an event, by whoever did it', async () => {
   ])
 })
 
-test('erasing twice, or at once, is no error', async () => {
+test('erasing twice, or concurrently, is not an error', async () => {
   const student = await createFullStudent(place, 'CANARYSEVEN')
 
   await Promise.all([
@@ -277,7 +277,7 @@ test('erasing twice, or at once, is no error', async () => {
   expect((await everything()).get('users')).not.toContain(student.id)
 })
 
-test('a store that fails keeps the erasure of rows, and the files go with the next sweep', async () => {
+test('if the store fails, rows stay erased, and the next sweep removes the files', async () => {
   const student = await createFullStudent(place, 'CANARYNINE')
   const stuck = {
     ...files,

@@ -9,7 +9,7 @@ const words = {
   moment: (iso: string) => `at ${iso.slice(0, 10)}`,
 }
 
-test('what is kept is read as moments and parts, and what is empty is not told', () => {
+test('stored values are shown as times and parts, and empty ones are left out', () => {
   const rows = [
     {
       made_at: '2026-11-26T08:30:00.000Z',

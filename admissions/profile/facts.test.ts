@@ -30,11 +30,11 @@ function worked(
 
 const nothing = { experience: [], education: [], testResults: [] }
 
-test('a profile that says nothing gives no facts', () => {
+test('an empty profile gives no facts', () => {
   expect(studentFactsOf(nothing, TODAY)).toEqual({})
 })
 
-test('an English result goes with its parts, and with the total that its own rule makes of them', () => {
+test('an English result includes its sections, and the total by its own rule', () => {
   const testResults = [
     sat('ielts-academic', '2026-05-01', { listening: 7, reading: 6.5, writing: 6, speaking: 7 }),
     sat('toefl-ibt', '2025-05-01', { listening: 28, reading: 30, writing: 20, speaking: 22 }),
@@ -60,7 +60,7 @@ test('an English result goes with its parts, and with the total that its own rul
   ])
 })
 
-test('a sitting without its total is named, unless another of the same test has one', () => {
+test('a test without a total is named, unless another one of the same kind has it', () => {
   const testResults = [
     sat('ielts-academic', '2026-05-01', { listening: 7, reading: 6.5, writing: 6 }),
     sat('pte', '2026-05-01', { listening: 60 }),
@@ -75,7 +75,7 @@ test('a sitting without its total is named, unless another of the same test has 
   })
 })
 
-test('of several sittings the best counts', () => {
+test('the best of several results counts', () => {
   const testResults = [
     sat('sat', '2025-05-01', { total: 1400 }),
     sat('sat', '2026-05-01', { total: 1320 }),
@@ -92,7 +92,7 @@ test('of several sittings the best counts', () => {
   })
 })
 
-test('marks come from the stage that the degree names', () => {
+test('marks come from the level required by the degree', () => {
   const education = [
     studied('Class XII (CBSE)', '2020-05-31', 91, 'percentage'),
     studied('B.Tech Computer Science', '2024-05-31', 8.2, 'cgpa'),
@@ -105,7 +105,7 @@ test('marks come from the stage that the degree names', () => {
   })
 })
 
-test('months of work count once where jobs overlap, and learning is not work', () => {
+test('months of work count once if jobs overlap, and study is not work', () => {
   const experience = [
     worked('2024-01-15', '2024-07-01'),
     worked('2024-05-01', '2024-09-01', 'part-time'),

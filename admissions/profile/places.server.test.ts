@@ -38,17 +38,17 @@ test('no two states of a country share a code or a name', () => {
   }
 })
 
-test('a country without states has its towns at once', async () => {
+test('a country without states has its towns directly', async () => {
   expect(statesOf('SG')).toEqual([])
   expect(await citiesOf('SG')).toContain('Singapore')
 })
 
-test('a territory without either has neither, which blocks nobody', async () => {
+test('a territory without states or towns has none, and this blocks nobody', async () => {
   expect(statesOf('BV')).toEqual([])
   expect(await citiesOf('BV')).toEqual([])
 })
 
-test('what is no country or no state has nothing in it', async () => {
+test('an unknown country or state has no entries', async () => {
   expect(statesOf('ZZ')).toEqual([])
   expect(await citiesOf('ZZ')).toEqual([])
   expect(await citiesOf('IN', 'US-MA')).toEqual([])

@@ -21,20 +21,20 @@ import type { EntryTexts } from './types.ts'
 const database = await testDatabase()
 const { withProfile, baseOf } = profilesIn(database)
 
-/** What is announced to this student's pages while something happens. */
+/** The notifications of this student’s pages during an action. */
 async function announced(during: () => Promise<unknown>) {
   const client = await database.pool.connect()
-  const heard: unknown[] = []
-  client.on('notification', ({ payload }) => heard.push(JSON.parse(payload!)))
+  const notifications: unknown[] = []
+  client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload!)))
   await client.query('listen changes')
   await during()
   await client.query('select 1')
   await client.query('unlisten changes')
   client.release()
-  return heard
+  return notifications
 }
 
-test('a student who has said nothing has an empty profile with what their account knows', async () => {
+test('a new student has an empty profile with the account’s data', async () => {
   const amara = await makeStudent(database, { name: 'Amara Rao', phoneNumber: '+919876543210' })
 
   expect(await profileOf(database, own(amara))).toEqual({
@@ -61,23 +61,23 @@ test('a student who has said nothing has an empty profile with what their accoun
   })
 })
 
-test('About is kept, told to the open pages, and read again', async () => {
+test('About is saved, announced to open pages, and read back', async () => {
   const amara = await makeStudent(database)
   const base = await baseOf(amara)
 
-  const heard = await announced(async () =>
+  const notifications = await announced(async () =>
     expect(await saveAbout(database, own(amara), { values: about, base }, NOW)).toMatchObject({ ok: true }),
   )
 
-  expect(heard).toEqual([{ person: amara.id, topic: 'profile' }])
+  expect(notifications).toEqual([{ person: amara.id, topic: 'profile' }])
   expect((await profileOf(database, own(amara))).about).toEqual({ ...about, email: amara.email })
 })
 
-test('a fault keeps nothing and tells nobody', async () => {
+test('an invalid form saves and announces nothing', async () => {
   const amara = await withProfile()
   const base = await baseOf(amara)
 
-  const heard = await announced(async () =>
+  const notifications = await announced(async () =>
     expect(
       await saveAbout(
         database,
@@ -88,11 +88,11 @@ test('a fault keeps nothing and tells nobody', async () => {
     ).toEqual({ ok: false, reason: 'invalid', faults: { dateOfBirth: { is: 'future' } } }),
   )
 
-  expect(heard).toEqual([])
+  expect(notifications).toEqual([])
   expect(await baseOf(amara)).toEqual(about)
 })
 
-test('two tabs that change different fields are both kept', async () => {
+test('changes to different fields in two tabs are both saved', async () => {
   const amara = await withProfile()
 
   await saveAbout(database, own(amara), { values: { ...about, firstName: 'Amy' }, base: about }, NOW)
@@ -101,7 +101,7 @@ test('two tabs that change different fields are both kept', async () => {
   expect(await baseOf(amara)).toEqual({ ...about, firstName: 'Amy', lastName: 'Rao-Sen' })
 })
 
-test('two tabs that change the same field: the second is asked, and nothing of theirs is kept meanwhile', async () => {
+test('when two tabs change the same field, the second gets a conflict, and nothing of it is saved', async () => {
   const amara = await withProfile()
   await saveAbout(database, own(amara), { values: { ...about, city: 'Nagpur' }, base: about }, NOW)
 
@@ -121,7 +121,7 @@ test('two tabs that change the same field: the second is asked, and nothing of t
   expect(await baseOf(amara)).toEqual(mine)
 })
 
-test('a country changed in one tab and a city in another are one change, not half of each', async () => {
+test('a country changed in one tab and a city in another are a conflict, never mixed', async () => {
   const amara = await withProfile()
   const moved = { country: 'SG', state: 'Central', city: 'Singapore' }
   await saveAbout(database, own(amara), { values: { ...about, ...moved }, base: about }, NOW)
@@ -142,8 +142,8 @@ test.each(entries)('an entry of %s is added, changed and removed', async (kind, 
   const only = async (): Promise<EntryTexts | undefined> =>
     (await profileTexts(database, own(amara)))[kind][0]
 
-  const added = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
-  expect(added).toMatchObject({ ok: true })
+  const newEntry = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
+  expect(newEntry).toMatchObject({ ok: true })
   const entry = await only()
   expect(entry).toMatchObject({ version: 1, fields })
 
@@ -160,13 +160,13 @@ test.each(entries)('an entry of %s is added, changed and removed', async (kind, 
   expect(await only()).toMatchObject({ version: 2 })
 
   expect(await removeEntry(database, own(amara), kind, id, 1)).toMatchObject({ ok: false, reason: 'changed' })
-  const heard = await announced(() => removeEntry(database, own(amara), kind, id, 2))
-  expect(heard).toEqual([{ person: amara.id, topic: 'profile' }])
+  const notifications = await announced(() => removeEntry(database, own(amara), kind, id, 2))
+  expect(notifications).toEqual([{ person: amara.id, topic: 'profile' }])
   expect(await only()).toBeUndefined()
   expect(await removeEntry(database, own(amara), kind, id, 2)).toEqual({ ok: false, reason: 'not-there' })
 })
 
-test('a draft that is sent many times at once adds one entry', async () => {
+test('a draft sent many times at once adds one entry', async () => {
   const amara = await makeStudent(database)
   const draft = randomUUID()
 
@@ -178,7 +178,7 @@ test('a draft that is sent many times at once adds one entry', async () => {
   expect((await profileOf(database, own(amara))).experience).toHaveLength(1)
 })
 
-test('a list that is full takes no more, also when all come at once', async () => {
+test('a full list takes no more entries, even concurrently', async () => {
   const amara = await makeStudent(database)
 
   const outcomes = await Promise.all(
@@ -191,11 +191,11 @@ test('a list that is full takes no more, also when all come at once', async () =
   expect(outcomes).toContainEqual({ ok: false, reason: 'list-full' })
 })
 
-test.each(entries)('nobody reaches an entry of %s that is somebody else’s', async (kind, fields) => {
+test.each(entries)('nobody can access another student’s entry of %s', async (kind, fields) => {
   const amara = await makeStudent(database)
   const ben = await makeStudent(database)
-  const added = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
-  const id = added.ok ? added.id : ''
+  const entry = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
+  const id = entry.ok ? entry.id : ''
   const before = await profileTexts(database, own(amara))
 
   const edit = { values: fields, base: fields }
@@ -211,7 +211,7 @@ test.each(entries)('nobody reaches an entry of %s that is somebody else’s', as
   expect(await profileTexts(database, own(amara))).toEqual(before)
 })
 
-test('nothing but the fields of a form is kept', async () => {
+test('only the fields of a form are saved', async () => {
   const amara = await withProfile()
   const ben = await makeStudent(database)
   const smuggled = {
@@ -236,24 +236,24 @@ test('nothing but the fields of a form is kept', async () => {
   expect(await profileOf(database, own(ben))).toMatchObject({ experience: [], about: { email: ben.email } })
 })
 
-test('what was typed into the form for recommendations is kept as it was given', async () => {
+test('the recommendations form is saved as it was filled in', async () => {
   const amara = await makeStudent(database)
   const details = { country: 'AU', degree: 'master', budget: 40_000 }
 
-  const heard = await announced(() => saveFilterDetails(database, own(amara), details, NOW))
+  const notifications = await announced(() => saveFilterDetails(database, own(amara), details, NOW))
 
-  expect(heard).toHaveLength(1)
+  expect(notifications).toHaveLength(1)
   expect((await profileOf(database, own(amara))).filterDetails).toEqual(details)
   // About, which shares the row, keeps the details.
   await saveAbout(database, own(amara), { values: about, base: await baseOf(amara) }, NOW)
   expect((await profileOf(database, own(amara))).filterDetails).toEqual(details)
 })
 
-test('what was added or changed after the form for recommendations was kept is told apart', async () => {
+test('entries added or changed since the recommendations form was saved are listed', async () => {
   const amara = await makeStudent(database)
   const add = async ([kind, fields]: (typeof entries)[number]) => {
-    const added = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
-    return added.ok ? added.id : ''
+    const entry = await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
+    return entry.ok ? entry.id : ''
   }
   const [, education, testResult] = [await add(entries[0]), await add(entries[1]), await add(entries[2])]
   const newer = async () => {
@@ -270,7 +270,7 @@ test('what was added or changed after the form for recommendations was kept is t
   expect(await newer()).toEqual([education, second])
 })
 
-test('numbers and days come back as they went in', async () => {
+test('numbers and days are read back unchanged', async () => {
   const amara = await makeStudent(database)
   for (const [kind, fields] of entries) await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
 

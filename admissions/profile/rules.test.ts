@@ -16,7 +16,7 @@ function result(given: Texts): Texts {
   return { ...Object.fromEntries(fieldsOf('testResults').map((field) => [field, ''])), ...given }
 }
 
-test('a profile that is filled in has no faults', () => {
+test('a complete profile has no faults', () => {
   expect(aboutFaults(about, world)).toEqual({})
   expect(entryFaults('experience', job, world)).toEqual({})
   expect(entryFaults('education', degree, world)).toEqual({})
@@ -26,7 +26,7 @@ test.each(Object.keys(about).filter((field) => field !== 'oneName'))('%s is requ
   expect(aboutFaults({ ...about, [field]: '' }, world)).toEqual({ [field]: { is: 'required' } })
 })
 
-test('a state and a city are asked for once their fields can be filled in', () => {
+test('state and city are required once they can be filled in', () => {
   const nowhere = { ...about, country: '', state: '', city: '' }
   expect(Object.keys(aboutFaults(nowhere, world))).toEqual(['country'])
   expect(Object.keys(aboutFaults({ ...nowhere, country: 'IN' }, world))).toEqual(['state'])
@@ -53,11 +53,11 @@ test.each([
   ['state', 'US-MA', { is: 'choice' }],
   ['address', 'x'.repeat(501), { is: 'too-long', most: 500 }],
   ['city', 'x'.repeat(201), { is: 'too-long', most: 200 }],
-])('%s "%s" is judged', (field, value, fault) => {
+])('%s "%s" is validated', (field, value, fault) => {
   expect(aboutFaults({ ...about, [field]: value }, world)[field]).toEqual(fault)
 })
 
-test('somebody with one name says so, and is not asked for another', () => {
+test('a person with one name can say so, and needs no other', () => {
   expect(aboutFaults({ ...about, lastName: '', oneName: 'yes' }, world)).toEqual({})
   expect(tidyTexts('about', { ...about, lastName: '.', oneName: 'yes' })).toMatchObject({ lastName: '' })
 })
@@ -67,17 +67,17 @@ test.each([
   ['phoneNumber', '९८१११२२२३३', '+919811122233'],
   ['zipCode', '५६० ०३४', '560034'],
   ['firstName', ' As\u200bha\u200e ', 'Asha'],
-])('%s %j is kept as %j', (field, typed, kept) => {
+])('%s %j is saved as %j', (field, typed, kept) => {
   expect(tidyTexts('about', { ...about, [field]: typed })[field]).toBe(kept)
 })
 
-test('a number without a country’s code is of the country that somebody lives in', () => {
+test('a number without a country code belongs to the country of residence', () => {
   const nepali = tidyTexts('about', { ...about, country: 'NP', phoneNumber: '9841234567' })
   expect(nepali.phoneNumber).toBe('+9779841234567')
   expect(aboutFaults({ ...about, country: 'SG', zipCode: '00000' }, world)).toEqual({})
 })
 
-test('a country without states asks for none, and takes any text for one', () => {
+test('a country without states requires none, and accepts any text', () => {
   const inSingapore = { ...about, country: 'SG', state: '' }
   expect(aboutFaults({ ...inSingapore, state: 'Central' }, world)).toEqual({})
   expect(aboutFaults(inSingapore, world)).toEqual({})
@@ -89,7 +89,7 @@ test.each<[EntryKind, Texts, Texts]>([
   ['experience', job, { company: '' }],
   ['education', degree, { score: '' }],
   ['education', degree, { endDate: '' }],
-])('%s asks for every field', (kind, entry, change) => {
+])('%s requires every field', (kind, entry, change) => {
   const [field] = Object.keys(change)
   expect(entryFaults(kind, { ...entry, ...change }, world)).toEqual({ [field]: { is: 'required' } })
 })
@@ -222,7 +222,7 @@ test.each<[string, string, Texts, object]>([
   expect(entryFaults('testResults', result({ test: name, takenOn, ...scores }), world)).toEqual(faults)
 })
 
-test('what is typed is tidied, and what does not apply is left out', () => {
+test('input is normalized, and fields that do not apply are dropped', () => {
   expect(
     tidyTexts('about', { ...about, phoneNumber: '+91 (98765) 432-10', city: ' Pune\u0000 ' }),
   ).toMatchObject({

@@ -13,7 +13,7 @@ const { withProfile, baseOf } = profilesIn(database)
 // Each tab reads the profile, types, and saves, in any order and overlap. Whatever a tab was told is kept must be what is kept, until
 // somebody who has seen it changes it.
 test(
-  'R9: no change of two tabs is ever lost unseen',
+  'R9: two tabs never lose a change unnoticed',
   async () => {
     const fields = ['firstName', 'lastName', 'address', 'userName'] as const
     const step = fc.oneof(
@@ -34,27 +34,27 @@ test(
           { base: about, values: about },
           { base: about, values: about },
         ]
-        // What is kept, told by what the tabs were told.
-        let kept = about
+        // The stored values, derived from the tabs’ results.
+        let stored = about
         for (const step of steps) {
           const tab = tabs[step.tab]
           if (step.does === 'open') tab.values = tab.base = await baseOf(amara)
           if (step.does === 'type') tab.values = { ...tab.values, [step.field]: step.text }
           if (step.does !== 'save') continue
-          const before = kept
+          const before = stored
           const outcome = await saveAbout(database, own(amara), tab, NOW)
-          const changed = fields.filter((field) => tab.values[field] !== tab.base[field])
-          const overlaps = changed.filter(
+          const changes = fields.filter((field) => tab.values[field] !== tab.base[field])
+          const overlaps = changes.filter(
             (field) => before[field] !== tab.base[field] && before[field] !== tab.values[field],
           )
           if (overlaps.length > 0) {
             expect(outcome).toEqual({ ok: false, reason: 'overlap', current: before, overlaps })
           } else {
             expect(outcome).toMatchObject({ ok: true })
-            kept = { ...before, ...Object.fromEntries(changed.map((field) => [field, tab.values[field]])) }
-            tab.base = tab.values = kept
+            stored = { ...before, ...Object.fromEntries(changes.map((field) => [field, tab.values[field]])) }
+            tab.base = tab.values = stored
           }
-          expect(await baseOf(amara)).toEqual(kept)
+          expect(await baseOf(amara)).toEqual(stored)
         }
       }),
       { numRuns: rounds(40), seed },
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'R9: tabs that save at the same instant: every disjoint change is kept',
+  'R9: concurrent saves of several tabs keep every disjoint change',
   async () => {
     await fc.assert(
       fc.asyncProperty(

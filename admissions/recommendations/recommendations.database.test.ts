@@ -26,7 +26,7 @@ function made(total: number) {
   return { form, facts: { sat: 1400 }, weights: {}, answer: answer as never }
 }
 
-test('a set is found again as it was made, by its student alone', async () => {
+test('a set is read back unchanged, by its student only', async () => {
   const [amara, dev] = [await makeStudent(database), await makeStudent(database)]
   const id = await keepSet(database, own(amara), made(12), now)
 
@@ -46,7 +46,7 @@ test('a set is found again as it was made, by its student alone', async () => {
   expect(await findSet(database, own(amara), 'no-uuid')).toBeUndefined()
 })
 
-test('a review is asked for once; asked again, only its note changes', async () => {
+test('a review is requested once; a repeated request changes only its note', async () => {
   const amara = await makeStudent(database)
   const id = await keepSet(database, own(amara), made(12), now)
 
@@ -56,7 +56,7 @@ test('a review is asked for once; asked again, only its note changes', async () 
   expect((await findSet(database, own(amara), id))?.review).toEqual({ askedAt: now, note: 'And the intake?' })
 })
 
-test('the latest fifty are kept, and those that a counsellor was asked to look at', async () => {
+test('the latest fifty sets are kept, and those with a requested review', async () => {
   const amara = await makeStudent(database)
   const first = await keepSet(database, own(amara), made(0), now)
   await askForReview(database, own(amara), first, '', now)
@@ -68,7 +68,7 @@ test('the latest fifty are kept, and those that a counsellor was asked to look a
   expect(sets.map(({ total }) => total)).toEqual([...Array.from({ length: 50 }, (_, at) => 52 - at), 0])
 })
 
-test('a set goes when its student takes it away', async () => {
+test('a student can delete a set', async () => {
   const amara = await makeStudent(database)
   const id = await keepSet(database, own(amara), made(3), now)
 
@@ -76,7 +76,7 @@ test('a set goes when its student takes it away', async () => {
   expect(await setsOf(database, own(amara))).toEqual([])
 })
 
-test('a review is waited for by whoever looks after the student, or where nobody does by managers, until one of them says that they have looked', async () => {
+test('a review waits for the student’s counsellor, or else for managers, until one of them completes it', async () => {
   const [amara, manager] = [await makeStudent(database), await makeStaff(database, 'manager')]
   const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
   const due = async (by: SignedIn) =>
@@ -84,9 +84,9 @@ test('a review is waited for by whoever looks after the student, or where nobody
       ({ studentId }) => studentId === amara.id,
     )
   const as = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
-  const gone = { ok: false, reason: 'gone' }
+  const refusal = { ok: false, reason: 'gone' }
   const id = await keepSet(database, own(amara), made(12), now)
-  expect(await finishReview(database, as(manager), id, now)).toEqual(gone)
+  expect(await finishReview(database, as(manager), id, now)).toEqual(refusal)
   await askForReview(database, own(amara), id, 'Is the budget right?', now)
 
   const waiting = [{ setId: id, studentId: amara.id, student: amara.name, since: now }]
@@ -97,13 +97,13 @@ test('a review is waited for by whoever looks after the student, or where nobody
   await expect(finishReview(database, as(other), id, now)).rejects.toThrow(NotAllowed)
   await expect(finishReview(database, own(amara), id, now)).rejects.toThrow(NotAllowed)
   const at = new Date('2026-11-22T10:00:00Z')
-  // Their page will send the student to their messages: being told who looks after them is no answer, nor is what they write themselves.
+  // The page sends the student to their messages: neither the counsellor’s introduction nor their own message is an answer.
   await inTransaction(database.pool, (client) => addOfficeNotice(client, as(guide), 'Hello', at))
   await sendMessage(database, own(amara), { text: 'And?', seen: 9 }, at)
   expect(await finishReview(database, as(guide), id, at)).toEqual({ ok: false, reason: 'unanswered' })
   await sendMessage(database, as(guide), { text: 'It is.', seen: 9 }, at)
   expect(await finishReview(database, as(guide), id, at)).toEqual({ ok: true })
-  expect(await finishReview(database, as(manager), id, at)).toEqual(gone)
+  expect(await finishReview(database, as(manager), id, at)).toEqual(refusal)
   expect(await due(guide)).toEqual([])
   expect((await findSet(database, own(amara), id))?.review).toMatchObject({ done: { at, by: guide.name } })
   const { rows } = await database.pool.query(
@@ -118,7 +118,7 @@ test('a review is waited for by whoever looks after the student, or where nobody
   expect((await findSet(database, own(amara), id))?.review).toEqual({ askedAt: again, note: 'And now?' })
 })
 
-test('S1: a set opens at the desk for whoever may open the file, as it was made, and the student reads that it did', async () => {
+test('staff who may open the file can open a set as it was made, and the student sees that', async () => {
   const [amara, dev] = [await makeStudent(database), await makeStudent(database)]
   const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
@@ -145,7 +145,7 @@ test('S1: a set opens at the desk for whoever may open the file, as it was made,
   ])
 })
 
-test('whoever has looked may leave: that somebody has, and when, stays', async () => {
+test('a completed review stays with its date when its reviewer leaves', async () => {
   const [amara, manager] = [await makeStudent(database), await makeStaff(database, 'manager')]
   const id = await keepSet(database, own(amara), made(12), now)
   await askForReview(database, own(amara), id, '', now)

@@ -3,12 +3,12 @@ import type { StudentFacts } from '../matching/student.ts'
 import { compareSets, factsOf, formFaults, readForm, yearsOffered } from './rules.ts'
 import { type KeptMatch, PLANNING, type RecommendationAnswers } from './types.ts'
 
-const filled = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
-const form = (given: Partial<RecommendationAnswers> = {}) => readForm(Object.entries({ ...filled, ...given }))
+const fields = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
+const form = (given: Partial<RecommendationAnswers> = {}) => readForm(Object.entries({ ...fields, ...given }))
 const faults = (given: Partial<RecommendationAnswers>) =>
   formFaults(form(given), (slug) => slug === 'computing')
 
-test('only what is offered can be chosen', () => {
+test('only offered values can be chosen', () => {
   const chosen = { state: 'any', degree: 'any', discipline: 'any' }
   expect(
     faults({
@@ -40,7 +40,7 @@ test('only what is offered can be chosen', () => {
   })
 })
 
-test('the years are those of the specification and the coming ones', () => {
+test('the years are those of the specification, and future ones', () => {
   expect(yearsOffered('2026-11-21')).toEqual(['2026', '2027', '2028', '2029', '2022', '2023', '2024', '2025'])
   expect(yearsOffered('2024-01-01')).toEqual(['2024', '2025', '2026', '2027', '2022', '2023'])
 })
@@ -113,7 +113,7 @@ test.each([
   expect(factsOf(form({ score, scoreOutOf }), {}, 'INR').twelfthGrade).toEqual(marks)
 })
 
-test('wishes, intake, marks and budget are read; what is left empty stays unknown', () => {
+test('wishes, intake, marks and budget are read; empty fields stay unknown', () => {
   const facts = factsOf(
     form({ year: '2027', month: 'September', score: '8.4', scoreOutOf: '10', budget: '25,00,000' }),
     {},
@@ -130,11 +130,11 @@ test('wishes, intake, marks and budget are read; what is left empty stays unknow
   expect(factsOf(form({ year: '2027' }), {}, 'INR').wishes?.intake).toBeUndefined()
 })
 
-test('a score beyond its scale is not compared with anything', () => {
+test('a score beyond its scale is compared with nothing', () => {
   expect(factsOf(form({ score: '912', scoreOutOf: '100' }), {}, 'INR').twelfthGrade).toBeUndefined()
 })
 
-test('what the form says of tests goes before the profile, and the profile fills the rest', () => {
+test('test scores of the form override the profile, which fills the rest', () => {
   const profile = {
     sat: 1400,
     english: [
@@ -157,27 +157,28 @@ test('what the form says of tests goes before the profile, and the profile fills
   expect(facts({ proficiency: PLANNING }).english).toBeUndefined()
 })
 
-test('who plans to take a test is not asked for the total of an earlier sitting', () => {
+test('a planned test does not require the total of an earlier result', () => {
   const profile: StudentFacts = { withoutTotal: ['ielts', 'sat', 'gre'] }
-  const left = (given: Partial<RecommendationAnswers>) => factsOf(form(given), profile, 'INR').withoutTotal
+  const missingTotals = (given: Partial<RecommendationAnswers>) =>
+    factsOf(form(given), profile, 'INR').withoutTotal
 
-  expect(left({})).toEqual(['ielts', 'sat', 'gre'])
-  expect(left({ proficiency: PLANNING })).toEqual(['sat', 'gre'])
-  expect(left({ aptitude: PLANNING })).toEqual(['ielts', 'gre'])
+  expect(missingTotals({})).toEqual(['ielts', 'sat', 'gre'])
+  expect(missingTotals({ proficiency: PLANNING })).toEqual(['sat', 'gre'])
+  expect(missingTotals({ aptitude: PLANNING })).toEqual(['ielts', 'gre'])
 })
 
-test('a kept set is held beside today’s', () => {
-  const kept = (id: string, open = true): KeptMatch => ({ id, title: id, institution: 'X', fit: 80, open })
+test('a saved set is compared with the current one', () => {
+  const matchOf = (id: string, open = true): KeptMatch => ({ id, title: id, institution: 'X', fit: 80, open })
 
-  const found = compareSets(
-    [kept('a'), kept('b'), kept('c'), kept('d')],
-    [kept('b'), kept('a'), kept('e'), kept('d', false)],
+  const comparison = compareSets(
+    [matchOf('a'), matchOf('b'), matchOf('c'), matchOf('d')],
+    [matchOf('b'), matchOf('a'), matchOf('e'), matchOf('d', false)],
     (id) => id !== 'c',
   )
 
-  expect(found.entered.map(({ id }) => id)).toEqual(['e'])
-  expect(found.left).toMatchObject([{ id: 'c', gone: true }])
-  expect(found.moved).toMatchObject([
+  expect(comparison.entered.map(({ id }) => id)).toEqual(['e'])
+  expect(comparison.left).toMatchObject([{ id: 'c', gone: true }])
+  expect(comparison.moved).toMatchObject([
     { id: 'b', was: 2, is: 1 },
     { id: 'a', was: 1, is: 2 },
     { id: 'd', was: 4, is: 4, open: false, openWas: true },

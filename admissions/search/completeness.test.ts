@@ -3,7 +3,7 @@ import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { ProgrammeFacts } from '../catalogue/types.ts'
 import { completenessOf } from './completeness.ts'
 
-/** Of a row that these facts are known of. */
+/** A row with these known facts. */
 function completeness(...known: (keyof ProgrammeFacts)[]) {
   const fact = ((name: keyof ProgrammeFacts) =>
     known.includes(name) ? { value: () => 0, at: () => undefined } : undefined) as CatalogueColumns['fact']
@@ -19,6 +19,6 @@ test.each<[number, string, (keyof ProgrammeFacts)[]]>([
   [1, 'several tests and marks', ['ielts', 'toefl', 'undergraduate', 'gre']],
   [2, 'its tuition and a test', ['tuition', 'ielts']],
   [3, 'all three', ['tuition', 'twelfthGrade', 'intakes']],
-])('%s of three is known where %s is', (count, _, known) => {
+])('%s of three is known if %s is', (count, _, known) => {
   expect(completeness(...known)).toBe(count)
 })

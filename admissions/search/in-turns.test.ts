@@ -41,12 +41,12 @@ test.each([
   expect(turned(listed)).toEqual({ rows, gaveWay })
 })
 
-test('pages are parts of one order', () => {
-  const listed = 'A0 A0 A0 A0 B0 B0 C0 C0 D0 D0 E0 E0 F0'
-  const pages = [0, 5, 10].map((offset) => turned(listed, { offset, limit: 5 }).rows)
-  expect(pages.join(' ')).toBe(turned(listed).rows)
+test('pages are slices of one order', () => {
+  const order = 'A0 A0 A0 A0 B0 B0 C0 C0 D0 D0 E0 E0 F0'
+  const pages = [0, 5, 10].map((offset) => turned(order, { offset, limit: 5 }).rows)
+  expect(pages.join(' ')).toBe(turned(order).rows)
 })
 
-test('a sort that was asked for stays as it is', () => {
+test('an explicit sort order is kept', () => {
   expect(turned('A0 A0 A0 B0', { sort: 'tuition' }).rows).toBe('A0 A0 A0 B0')
 })

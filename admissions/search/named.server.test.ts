@@ -53,7 +53,7 @@ const world = worldCatalogue(
 const requestOf = (query: Record<string, string>) => readSearch(new URLSearchParams(query), 'INR').request
 const find = (query: Record<string, string>) => search(world, requestOf(query))
 
-test.each(usual)('“%s” leads to %s, in the search and in what is suggested', (typed, meant) => {
+test.each(usual)('“%s” leads to %s, in the search and in its suggestions', (typed, meant) => {
   const id = meant.replace('~', '')
   expect(isUnlisted(id)).toBe(meant.startsWith('~'))
   expect(suggest(world, typed)[0].institution).toBe(id)
@@ -65,15 +65,15 @@ test.each(usual)('“%s” leads to %s, in the search and in what is suggested',
   } else expect(answer.programmes[0].institution.id).toBe(id)
 })
 
-test('a listed institution comes before one of its full name of which nothing is listed', () => {
+test('an institution with programmes comes before one of its exact name without any', () => {
   const main = { ...institution, id: 'us-104151', name: 'Arizona State University Campus Immersion' }
-  const known = { ...institution, id: 'ror-03efmqc40', name: 'Arizona State University' }
+  const listedInstitution = { ...institution, id: 'ror-03efmqc40', name: 'Arizona State University' }
   const asu = { ...programme, institution: main.id }
-  const both = worldCatalogue([asu], [main, { ...known, domains: [] }])
+  const both = worldCatalogue([asu], [main, { ...listedInstitution, domains: [] }])
   expect(search(both, requestOf({ q: 'Arizona State University' })).total).toBe(1)
 })
 
-test('a short name of several institutions offers them all, the one it was read as first', () => {
+test('an ambiguous short name offers all institutions, the interpreted one first', () => {
   const meanings = find({ q: 'NTU' }).named.map(({ is, value }) => [is, value])
   expect(meanings).toEqual([
     ['institution', 'singapore-nanyang-technological-university'],
@@ -82,12 +82,12 @@ test('a short name of several institutions offers them all, the one it was read 
   expect(find({ q: 'MIT' }).named).toEqual([])
 })
 
-test('a name in quotation marks is searched for as it stands', () => {
+test('a quoted name is searched literally', () => {
   const words = find({ q: '"imperial" college' })
   expect(words.programmes.map(({ institution }) => institution.name)).toContain('Imperial Valley College')
 })
 
-test('a name of two places and an institution asks which; the institution comes first, and the others stay', () => {
+test('an ambiguous name asks which one; the institution comes first, and the places follow', () => {
   const town = (country: string, at: string) => ({
     ...programme,
     id: `partner-${country}`,
@@ -114,7 +114,7 @@ test('a name of two places and an institution asks which; the institution comes 
   expect(search(two, requestOf({ city: 'cambridge' })).total).toBe(2)
 })
 
-test('names of the content file are as `plain` writes them, and none is a subject’s', () => {
+test('names of the content file are in `plain` form, and none is a subject', () => {
   for (const name of Object.keys(listed.names)) expect(plain(name)).toBe(name)
   for (const word of ['medicine', 'mba', 'law', 'computer science', 'nursing', 'data'])
     expect(Object.keys(listed.names)).not.toContain(word)

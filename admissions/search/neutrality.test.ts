@@ -24,7 +24,7 @@ const searches = [
   'sort=-start',
 ]
 
-/** The ids that each search finds, in its order, when these programmes are told by partners and the others by a register. */
+/** The ids that each search finds, in order, if these programmes come from partners and the others from a register. */
 function found(isPartner: (programme: ProgrammeRecord, at: number) => boolean): string[][] {
   const dealt = programmes.map((programme, at) => ({
     ...programme,
@@ -40,7 +40,7 @@ function found(isPartner: (programme: ProgrammeRecord, at: number) => boolean): 
   })
 }
 
-test('who is a partner moves no search, however partners are dealt out', () => {
+test('partners do not change any search, for any set of partners', () => {
   const before = found(() => false)
   expect(before[0].length).toBeGreaterThan(100)
 
@@ -48,7 +48,7 @@ test('who is a partner moves no search, however partners are dealt out', () => {
   for (let turn = 2; turn < 12; turn++) expect(found((_, at) => (at * 7919) % turn === 0)).toEqual(before)
 })
 
-test('the check that the server runs finds that nothing moves, and finds an order that is bought', async () => {
+test('the server’s check finds no influence, and detects a bought order', async () => {
   const { catalogue } = worldCatalogue(programmes, institutions)
   const few = { permutations: 3, mostProgrammes: 80 }
   const bought: typeof rowsOf = (searchable, request) => {

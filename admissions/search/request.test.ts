@@ -7,7 +7,7 @@ const many = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${name}=Springfield-${at}`).join('&')
 const read = (query: string) => readSearch(new URLSearchParams(query), 'INR')
 
-describe('reading a search from an address', () => {
+describe('parsing a search from an address', () => {
   test.each([
     ['q=%20data%20%20science%20', { text: 'data science' }],
     ['country=au&country=uk', { chosen: { country: ['AU', 'GB'] } }],
@@ -64,37 +64,37 @@ describe('reading a search from an address', () => {
       Array.from({ length: 1_000 }, (_, at) => `discipline=computing${' '.repeat(at)}`).join('&'),
       'discipline',
     ],
-  ])('%s is told as a problem of %s and left out', (query, parameter) => {
+  ])('%s is reported as a problem of %s and ignored', (query, parameter) => {
     const { problems } = read(query)
     expect(problems.map((problem) => problem.parameter)).toEqual([parameter])
     expect(searchWords.problem(problems[0])).toMatch(/\.$/)
   })
 
-  test('of what is chosen too often the first are searched, each as long as a name may be', () => {
+  test('only the first values of a long list are searched, each up to the length limit', () => {
     expect(read(many('city', 21)).request.chosen.city).toHaveLength(20)
     expect(read(`city=${'x'.repeat(10_000)}`).request.chosen.city![0]).toHaveLength(100)
   })
 
-  test('the same value again is one value', () => {
+  test('a repeated value counts once', () => {
     expect(read('country=AU&'.repeat(1_000))).toMatchObject({
       problems: [],
       request: { chosen: { country: ['AU'] } },
     })
   })
 
-  test('an amount of another currency becomes one of the search’s', () => {
+  test('an amount in another currency is converted to one of the search’s', () => {
     const { request, problems } = read('maxTuition=20 lakh&currency=USD')
     expect(problems).toEqual([])
     expect(request.maxTuition).toBeGreaterThan(10_000)
     expect(request.maxTuition).toBeLessThan(50_000)
   })
 
-  test('a broad field stands for all of its narrow ones', () => {
+  test('a broad field includes all of its narrow ones', () => {
     expect(read('discipline=07').request.chosen.discipline!.length).toBeGreaterThan(1)
   })
 })
 
-test('a search written to an address is read back the same', () => {
+test('a search written to an address is parsed back unchanged', () => {
   const addresses = fc.record({
     q: fc.constantFrom('', 'law', 'ms in computer science & ai'),
     country: fc.subarray(['AU', 'US', 'FR']),
@@ -119,7 +119,7 @@ test('a search written to an address is read back the same', () => {
   )
 })
 
-test('taking one value away keeps the others and goes back to the first page', () => {
+test('removing one value keeps the others and returns to the first page', () => {
   const { request } = read('country=AU&country=FR&maxTuition=500000&include=maxTuition&page=4')
 
   expect(withoutFilter(request, 'country', 'AU')).toMatchObject({

@@ -8,48 +8,48 @@ import { readSearch } from './request.ts'
 import { rowsOf, search } from './search.server.ts'
 
 const world = worldCatalogue()
-const asked = (query: string) => search(world, readSearch(new URLSearchParams(query), 'INR').request)
-const titles = (query: string) => asked(query).programmes.map(({ title }) => title)
+const searchFor = (query: string) => search(world, readSearch(new URLSearchParams(query), 'INR').request)
+const titles = (query: string) => searchFor(query).programmes.map(({ title }) => title)
 const counts = (query: string, facet: 'country' | 'level' | 'discipline' | 'online') =>
-  Object.fromEntries(asked(query).facets[facet]!.map(({ value, count }) => [value, count]))
+  Object.fromEntries(searchFor(query).facets[facet]!.map(({ value, count }) => [value, count]))
 
-test('a search without anything shows every programme but those that lead to no degree', () => {
-  expect(asked('').total).toBe(13)
+test('an empty search shows every programme, except those without a degree', () => {
+  expect(searchFor('').total).toBe(13)
   expect(titles('')).not.toContain('General English')
   expect(titles('level=language')).toEqual(['General English'])
 })
 
-test('a country and an institution count as many programmes as the search that their pages lead to', () => {
+test('a country or institution counts as many programmes as the search linked from its page', () => {
   const { catalogue } = world
   for (const { country } of worldInstitutions)
-    expect(catalogue.inCountry(country)!.degrees, country).toBe(asked(`country=${country}`).total)
+    expect(catalogue.inCountry(country)!.degrees, country).toBe(searchFor(`country=${country}`).total)
   for (const { id } of worldInstitutions)
-    expect(catalogue.institution(id)!.programmes, id).toBe(asked(`institution=${id}`).total)
+    expect(catalogue.institution(id)!.programmes, id).toBe(searchFor(`institution=${id}`).total)
   expect(catalogue.inCountry('AU')).toMatchObject({ programmes: 3, degrees: 2 })
 })
 
-test('where nothing leads to a degree, an institution’s programmes are whatever it has', () => {
+test('without degree programmes, an institution shows whatever it has', () => {
   const school = worldProgrammes.filter(({ level }) => level === 'language')
   const { catalogue } = worldCatalogue(school)
   expect(catalogue.institution('partner-yarra')!.programmes).toBe(1)
 })
 
-test('a filter’s own values are counted as if it were not on, the others’ as if it were', () => {
+test('a filter’s own values are counted without it, and the others’ with it', () => {
   expect(counts('country=AU', 'country')).toMatchObject({ AU: 2, CA: 3, US: 2 })
   expect(counts('country=AU', 'discipline')).toEqual({ computing: 1, health: 1 })
   expect(counts('country=AU', 'level')).toMatchObject({ language: 1, master: 1, bachelor: 1 })
 })
 
-test('a city or state that is chosen by its name is marked as chosen', () => {
+test('a city or state chosen by name is marked as chosen', () => {
   const chosen = (query: string, facet: 'state' | 'city') =>
-    asked(query)
+    searchFor(query)
       .facets[facet]!.filter((value) => value.chosen)
       .map(({ value }) => value)
   expect(chosen('city=melbourne', 'city')).toEqual(['Melbourne'])
   expect(chosen('state=victoria', 'state')).toEqual(['AU-VIC'])
 })
 
-test('a town that registers write in two ways is one choice, which finds all that is taught there', () => {
+test('a town with two spellings in registers is one choice, which finds all its programmes', () => {
   const spelt = ['Winston-Salem', 'Winston Salem', 'Bayamón']
   const towns = worldCatalogue(
     spelt.map((city, at) => ({
@@ -61,17 +61,17 @@ test('a town that registers write in two ways is one choice, which finds all tha
     })),
   )
   const answer = (city: string) => search(towns, readSearch(new URLSearchParams({ city }), 'INR').request)
-  const offered = answer('winston salem').facets.city!.map(({ value, count }) => [value, count])
+  const cities = answer('winston salem').facets.city!.map(({ value, count }) => [value, count])
 
-  expect(offered).toContainEqual(['Winston-Salem', 2])
-  expect(offered.map(([value]) => value)).not.toContain('Winston Salem')
+  expect(cities).toContainEqual(['Winston-Salem', 2])
+  expect(cities.map(([value]) => value)).not.toContain('Winston Salem')
   expect(answer('Winston-Salem').total).toBe(2)
   expect(answer('Winston Salem').total).toBe(2)
 })
 
-test('a place of which no programme is listed stays chosen, so that the next tick does not drop it', () => {
+test('a chosen place without programmes stays chosen, so the next tick keeps it', () => {
   const values = (query: string, facet: 'country' | 'city') =>
-    asked(query).facets[facet]!.filter(({ chosen }) => chosen)
+    searchFor(query).facets[facet]!.filter(({ chosen }) => chosen)
   expect(values('country=PT', 'country')).toEqual([{ value: 'PT', name: 'Portugal', count: 0, chosen: true }])
   expect(values('country=AU&country=PT', 'country').map(({ value }) => value)).toEqual(['AU', 'PT'])
   expect(values('city=Nowhere', 'city').map(({ value }) => value)).toEqual(['Nowhere'])
@@ -83,37 +83,37 @@ test.each([
   ['q=fully+funded+computer+science', 'q=computer+science&scholarship=yes'],
   ['q=scholarship&scholarship=no', 'scholarship=no'],
   ['q=no+application+fee', 'feeWaiver=yes'],
-])('?%s asks for the same as ?%s', (inWords, asFilter) => {
-  expect(asked(inWords)).toMatchObject({
-    total: asked(asFilter).total,
-    unknown: asked(asFilter).unknown,
+])('?%s is the same request as ?%s', (inWords, asFilter) => {
+  expect(searchFor(inWords)).toMatchObject({
+    total: searchFor(asFilter).total,
+    unknown: searchFor(asFilter).unknown,
     notFound: [],
   })
 })
 
-test('what can be had online and on campus counts for both', () => {
+test('a programme offered online and on campus counts for both', () => {
   expect(counts('', 'online')).toEqual({ yes: 1, no: 3 })
   expect(titles('online=yes')).toEqual(['Master of Science in Computer Science'])
 })
 
-test('the most a year is compared in any currency, a fee for the whole programme by its years', () => {
+test('the yearly maximum works in any currency, with total fees divided by years', () => {
   expect(titles('maxTuition=48000&currency=AUD&country=AU')).toEqual(
     expect.arrayContaining(['Master of Data Science', 'Bachelor of Nursing']),
   )
   expect(titles('maxTuition=47999&currency=AUD&country=AU')).toEqual(['Bachelor of Nursing'])
 })
 
-test('the most for a first year in all is held against tuition, living, visa and travel', () => {
+test('the maximum for the first year includes tuition, living costs, visa and travel', () => {
   expect(titles('maxYear=70210&currency=AUD&country=AU')).toEqual(['Bachelor of Nursing'])
   expect(titles('maxYear=70209&currency=AUD&country=AU')).toEqual([])
 })
 
-test('an unknown fee is left out of "at most", counted, and let in on request', () => {
-  const strict = asked('country=CA&maxTuition=40000&currency=CAD')
+test('an unknown fee is left out of "at most", counted, and included on request', () => {
+  const strict = searchFor('country=CA&maxTuition=40000&currency=CAD')
   expect(strict.programmes.map(({ id }) => id)).toEqual(['partner-lakeside-cs'])
   expect(strict.unknown).toEqual({ maxTuition: 1 })
 
-  const generous = asked('country=CA&maxTuition=40000&currency=CAD&include=maxTuition')
+  const generous = searchFor('country=CA&maxTuition=40000&currency=CAD&include=maxTuition')
   expect(generous.programmes.map(({ id }) => id).sort()).toEqual([
     'partner-lakeside-cs',
     'partner-lakeside-medicine',
@@ -138,7 +138,7 @@ test.each([
   ['campusSetting=rural', 0],
   ['state=nowhere', 0],
 ])('%s finds %i', (query, total) => {
-  expect(asked(query).total).toBe(total)
+  expect(searchFor(query).total).toBe(total)
 })
 
 test.each([
@@ -149,40 +149,40 @@ test.each([
   ['law fenland', 'partner-fenland-law'],
   ['science data', 'partner-yarra-data'],
 ])('%s finds %s first', (text, id) => {
-  expect(asked(`q=${text}`).programmes[0].id).toBe(id)
+  expect(searchFor(`q=${text}`).programmes[0].id).toBe(id)
 })
 
-test('a corrected word says as what it was read', () => {
-  expect(asked('q=robotocs').corrected).toEqual([{ word: 'robotocs', as: ['robotics'] }])
+test('a corrected word is reported with its reading', () => {
+  expect(searchFor('q=robotocs').corrected).toEqual([{ word: 'robotocs', as: ['robotics'] }])
 })
 
-test('when nothing matches, the answer names what to take away and how many there are then', () => {
-  expect(asked('country=FR&discipline=computing&level=master').help).toEqual({
+test('an empty result names which filters to remove, and the counts without them', () => {
+  expect(searchFor('country=FR&discipline=computing&level=master').help).toEqual({
     filter: 'country',
     value: 'FR',
     name: 'France',
     total: 3,
   })
-  expect(asked('q=zzyzx&country=FR').help).toMatchObject({ filter: 'q', total: 2 })
-  expect(asked('country=FR').help).toBeUndefined()
-  expect(asked('q=nursing+zzyzx').help).toEqual({ filter: 'q', value: 'zzyzx', total: 1 })
-  expect(asked('q=zzyzx').help).toBeUndefined()
+  expect(searchFor('q=zzyzx&country=FR').help).toMatchObject({ filter: 'q', total: 2 })
+  expect(searchFor('country=FR').help).toBeUndefined()
+  expect(searchFor('q=nursing+zzyzx').help).toEqual({ filter: 'q', value: 'zzyzx', total: 1 })
+  expect(searchFor('q=zzyzx').help).toBeUndefined()
 })
 
-test('sorted by what a year costs, what is not known to cost anything comes last', () => {
-  const years = asked('sort=year&perPage=100').programmes.map(
+test('sorted by yearly cost, programmes of unknown cost come last', () => {
+  const years = searchFor('sort=year&perPage=100').programmes.map(
     (programme) => yearCost(programme, 'USD', '2026-09-01')?.together.amount,
   )
-  const known = years.filter((year) => year !== undefined)
-  expect(known).toEqual(known.toSorted((a, b) => a - b))
-  expect(years.slice(0, known.length)).toEqual(known)
+  const knownYears = years.filter((year) => year !== undefined)
+  expect(knownYears).toEqual(knownYears.toSorted((a, b) => a - b))
+  expect(years.slice(0, knownYears.length)).toEqual(knownYears)
 })
 
-test('sorted by fee, programmes without one come last whichever way', () => {
-  const cheapFirst = asked('sort=tuition&perPage=100').programmes.map(
+test('sorted by fee, programmes without one come last in both directions', () => {
+  const cheapFirst = searchFor('sort=tuition&perPage=100').programmes.map(
     ({ annualTuition }) => annualTuition.state,
   )
-  const dearFirst = asked('sort=-tuition&perPage=100').programmes.map(
+  const dearFirst = searchFor('sort=-tuition&perPage=100').programmes.map(
     ({ annualTuition }) => annualTuition.state,
   )
   expect(cheapFirst.lastIndexOf('published')).toBeLessThan(cheapFirst.indexOf('unknown'))
@@ -213,7 +213,7 @@ test.each([
   ['apply-by', ['yarra-data', 'fenland-law']],
   ['-apply-by', ['fenland-law', 'yarra-data']],
   ['verdict', ['seine-droit']],
-])('sorted by %s on 21 November, what is unknown comes last, in the neutral order', (sort, first) => {
+])('sorted by %s on 21 November, unknown values come last, in the neutral order', (sort, first) => {
   const { columns } = dated.catalogue
   const now = new Date('2026-11-21T12:00:00Z')
   const asker = { today: '2026-11-21', now, standing: (row: number) => standsIn[columns.id(row)] ?? 1 }
@@ -222,9 +222,9 @@ test.each([
       ({ id }) => id,
     )
   const sorted = ids(`sort=${sort}&perPage=100`)
-  const named = first.map((id) => `partner-${id}`)
+  const firstIds = first.map((id) => `partner-${id}`)
 
-  expect(sorted.slice(0, first.length)).toEqual(named)
+  expect(sorted.slice(0, first.length)).toEqual(firstIds)
   const last = sort === 'verdict' ? ['partner-yarra-data'] : []
   const rest = sorted.slice(first.length, sorted.length - last.length)
   expect(sorted.slice(sorted.length - last.length)).toEqual(last)
@@ -233,7 +233,7 @@ test.each([
   expect(sorted.length).toBe(13)
 })
 
-test('cheapest first, degrees that are attended come before certificates and online degrees; a level that is asked for is listed as it is', () => {
+test('cheapest first, campus degrees precede certificates and online ones; a given level is sorted plainly', () => {
   const fee = (amount: number) => ({
     state: 'published' as const,
     source: worldSource.id,
@@ -262,17 +262,17 @@ test('cheapest first, degrees that are attended come before certificates and onl
   expect(ids('sort=tuition&online=yes')).toBe('d')
 })
 
-test('nobody asks: an order of the day, or of who asks, is that of the best match', () => {
-  const ids = (query: string) => asked(query).programmes.map(({ id }) => id)
+test('sort orders by day or visitor fall back to the best match', () => {
+  const ids = (query: string) => searchFor(query).programmes.map(({ id }) => id)
   for (const sort of ['start', 'verdict']) expect(ids(`sort=${sort}`)).toEqual(ids(''))
 })
 
-test('a page beyond the end is empty and still says the total', () => {
-  expect(asked('page=9')).toMatchObject({ total: 13, programmes: [] })
+test('a page beyond the end is empty and still has the total', () => {
+  expect(searchFor('page=9')).toMatchObject({ total: 13, programmes: [] })
 })
 
-test('each figure says how it stands', () => {
-  const [programme] = asked('q=artificial intelligence').programmes
+test('each figure has its state', () => {
+  const [programme] = searchFor('q=artificial intelligence').programmes
   expect(programme.facts.medianEarnings).toMatchObject({
     state: 'published',
     source: { publisher: 'The world of the tests' },
@@ -292,12 +292,12 @@ test.each([
   ['country=DE&country=AU&city=Melbourne', []],
   ['city=Melbourne&state=victoria&country=AU&level=master', []],
   ['institution=nobody', [{ is: 'not-here', filter: 'institution', value: 'nobody' }]],
-])('of ?%s it is known what nothing can match: %j', (query, expected) => {
-  expect(asked(query).misses).toMatchObject(expected)
-  expect(asked(query).misses).toHaveLength(expected.length)
+])('values without any match for ?%s: %j', (query, expected) => {
+  expect(searchFor(query).misses).toMatchObject(expected)
+  expect(searchFor(query).misses).toHaveLength(expected.length)
 })
 
-test('what no source holds filters nothing and is told, what some hold filters as ever', () => {
+test('a filter that no source knows is ignored and reported, others filter as usual', () => {
   const silent = worldCatalogue(
     worldProgrammes.map((one) => {
       const { scholarship: _, ...facts } = one.facts
@@ -306,17 +306,17 @@ test('what no source holds filters nothing and is told, what some hold filters a
   )
   const inSilence = (query: string) => search(silent, readSearch(new URLSearchParams(query), 'INR').request)
 
-  expect(inSilence('scholarship=yes')).toMatchObject({ total: asked('').total, notHeld: ['scholarship'] })
-  expect(inSilence('scholarship=yes&country=AU').total).toBe(asked('country=AU').total)
+  expect(inSilence('scholarship=yes')).toMatchObject({ total: searchFor('').total, notHeld: ['scholarship'] })
+  expect(inSilence('scholarship=yes&country=AU').total).toBe(searchFor('country=AU').total)
   expect(inSilence('country=AU').notHeld).toEqual([])
-  expect(inSilence('q=scholarship')).toMatchObject({ total: asked('').total, notHeld: ['scholarship'] })
+  expect(inSilence('q=scholarship')).toMatchObject({ total: searchFor('').total, notHeld: ['scholarship'] })
   expect(inSilence('q=Fully-funded+nursing')).toMatchObject({
-    total: asked('q=nursing').total,
+    total: searchFor('q=nursing').total,
     notHeld: ['scholarship'],
     request: { text: 'Fully-funded nursing' },
   })
-  expect(asked('scholarship=yes').notHeld).toEqual([])
-  expect(asked('scholarship=yes').total).toBeLessThan(asked('').total)
+  expect(searchFor('scholarship=yes').notHeld).toEqual([])
+  expect(searchFor('scholarship=yes').total).toBeLessThan(searchFor('').total)
 })
 
 const source = worldSource.id
@@ -360,10 +360,10 @@ test.each([
   ['minPay=25000&currency=GBP&country=GB', ['partner-fenland-law']],
   ['minInWork=90', ['partner-fenland-law']],
   ['minContinuing=95', ['partner-fenland-history']],
-  // Of first degrees alone: the master's at the same institution says nothing of it.
+  // First degrees only: the master’s at the same institution says nothing about it.
   ['minAdmitted=40', ['partner-yarra-nursing']],
   ['minAdmitted=41', []],
-])('?%s finds by what became of graduates', (query, found) => {
+])('?%s filters by graduate outcomes', (query, found) => {
   const { request } = readSearch(new URLSearchParams(query), 'INR')
 
   expect(
@@ -373,7 +373,7 @@ test.each([
   ).toEqual(found)
 })
 
-test('a teaching rating is of all programmes of its institution, and who has none is told apart', () => {
+test('a teaching rating applies to all programmes of its institution, and missing ones are counted', () => {
   const { request } = readSearch(new URLSearchParams('teaching=gold'), 'INR')
   const answer = search(withOutcomes, request)
 
@@ -383,7 +383,7 @@ test('a teaching rating is of all programmes of its institution, and who has non
   expect(answer.unknown.teaching).toBeGreaterThan(0)
 })
 
-describe('what an institution lists more than once', () => {
+describe('repeated programmes of an institution', () => {
   const history = worldProgrammes.find(({ id }) => id === 'partner-fenland-history')!
   const again = { ...history, id: 'partner-fenland-history-again' }
   const shorter: ProgrammeRecord = {
@@ -392,7 +392,7 @@ describe('what an institution lists more than once', () => {
     facts: { ...history.facts, durationMonths: { state: 'published', source: worldSource.id, value: 9 } },
   }
   const listing = worldCatalogue([...worldProgrammes, again, shorter])
-  const found = (query: string, fold = true) => {
+  const findFolded = (query: string, fold = true) => {
     const { request } = readSearch(new URLSearchParams(query), 'INR')
     const answer = search(listing, request, { fold })
     const { title } = history
@@ -400,22 +400,22 @@ describe('what an institution lists more than once', () => {
   }
 
   test.each(['', 'country=GB', 'q=fenland', `q=${history.title}`])(
-    '?%s shows it once, and says so',
+    '?%s shows it once, with a note',
     (query) => {
-      const { ids, alike, total } = found(query)
+      const { ids, alike, total } = findFolded(query)
 
       expect(ids).toHaveLength(1)
       expect(alike).toEqual({ [ids[0]]: { programmes: 3, differ: ['durationMonths'] } })
-      expect(total).toBe(found(query, false).total)
+      expect(total).toBe(findFolded(query, false).total)
     },
   )
 
-  test('who asks for it by name there is shown each, as is who does not fold', () => {
-    expect(found(`q=${history.title}&institution=${history.institution}`)).toMatchObject({ alike: {} })
-    expect(found(`q=${history.title}&institution=${history.institution}`).ids).toHaveLength(3)
-    expect(found('', false).ids).toHaveLength(3)
+  test('a search by its name there shows each one, and so does an unfolded search', () => {
+    expect(findFolded(`q=${history.title}&institution=${history.institution}`)).toMatchObject({ alike: {} })
+    expect(findFolded(`q=${history.title}&institution=${history.institution}`).ids).toHaveLength(3)
+    expect(findFolded('', false).ids).toHaveLength(3)
   })
-  test('where more is found than is looked at to fold, all that are alike are counted still', () => {
+  test('all duplicates are counted, even beyond the rows examined for folding', () => {
     const pairs = Array.from({ length: 1200 }, (_, nr) => ({
       ...history,
       id: `partner-fenland-pair-${nr}`,
@@ -430,7 +430,7 @@ describe('what an institution lists more than once', () => {
   })
 })
 
-test('without words, the programmes with most published stand first; with words the match decides', () => {
+test('without words, programmes with most published facts come first; with words the match decides', () => {
   const completeness = completenessOf(world.catalogue.columns)
   const order = (query: string) =>
     Array.from(rowsOf(world, readSearch(new URLSearchParams(query), 'INR').request), completeness)

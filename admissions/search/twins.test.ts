@@ -17,12 +17,7 @@ function folded(titles: string, asked = '') {
 }
 
 test.each([
-  [
-    'of five with one title three are listed, and what stands between keeps its place',
-    'aabaca',
-    'aabaca',
-    [],
-  ],
+  ['of five with one title three are listed, and rows between them keep their place', 'aabaca', 'aabaca', []],
   [
     'the rest wait under the third, however far down they are',
     'aababacada',
@@ -35,7 +30,7 @@ test.each([
   expect(folded(titles)).toEqual({ listed, twins })
 })
 
-test('of a title that was asked for by name every one is listed', () => {
+test('every version of a title searched by name is listed', () => {
   expect(folded('aaaaabbbbb', 'a').listed).toBe('aaaaabbb')
 })
 

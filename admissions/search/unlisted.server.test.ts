@@ -18,11 +18,11 @@ test.each([
   ['masters in canada', 0],
   ['data science canada', 0],
   ['canadian studies', 1],
-])('%s finds %i: a country of which nothing is listed is not read as a word like its name', (q, total) => {
+])('%s finds %i: a country without programmes is not read as a similar word', (q, total) => {
   expect(search(world, requestOf(q))).toMatchObject({ total, corrected: [] })
 })
 
-test('the name of an institution without programmes is not read as a slip of another name', () => {
+test('an institution without programmes is not corrected to another name', () => {
   const nearby = worldCatalogue(
     [...listed, { ...first, id: 'partner-tronto', title: 'Lakeside University Studies in Tronto' }],
     worldInstitutions,
@@ -41,15 +41,15 @@ test.each([
   ['robotics lakeside', ['Lakeside University of Toronto']],
   ['yarra university robotics', []],
   ['robotics university', []],
-])('%s names the institutions without programmes that it holds', (q, institutions) => {
+])('%s names the institutions without programmes that it contains', (q, institutions) => {
   expect(unlistedFor(world, requestOf(q), true).institutions.map(({ name }) => name)).toEqual(institutions)
 })
 
-test('an institution elsewhere is not what was meant where a country is chosen', () => {
+test('an institution elsewhere is not suggested if a country is chosen', () => {
   const request = requestOf('robotics lakeside')
-  const named = (country: string) =>
+  const listNames = (country: string) =>
     unlistedFor(world, { ...request, chosen: { country: [country] } }, true).institutions.length
-  expect([named('CA'), named('AU')]).toEqual([1, 0])
+  expect([listNames('CA'), listNames('AU')]).toEqual([1, 0])
 })
 
 test.each([
@@ -58,13 +58,13 @@ test.each([
   ['level=master&country=AU', [['AU', 'master']]],
   ['data science uk', []],
   ['masters canada', []],
-])('%s asks for a level in a country that has programmes: %j', (asked, levels) => {
+])('%s filters by level in a country with programmes: %j', (asked, levels) => {
   const { request } = readSearch(new URLSearchParams(asked.includes('=') ? asked : { q: asked }), 'INR')
-  const found = unlistedFor(world, request, true).levels
-  expect(found.map(({ country, level }) => [country, level])).toEqual(levels)
+  const namedLevels = unlistedFor(world, request, true).levels
+  expect(namedLevels.map(({ country, level }) => [country, level])).toEqual(levels)
 })
 
-test('of a text without end few parts are read as names, and a long name is still found', () => {
+test('a very long text has few parts read as names, and a long name is still found', () => {
   let readings = 0
   const counted = new Proxy(world, {
     get(searchable, name, receiver) {

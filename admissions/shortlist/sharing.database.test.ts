@@ -23,7 +23,7 @@ async function amaraWithNote() {
   return amara
 }
 
-test('a link shows the list as it is now, without whose it is', async () => {
+test('a link shows the current list, without its owner', async () => {
   const amara = await amaraWithNote()
   const token = (await shareShortlist(database, own(amara), { days: 30, withNotes: false }, now))!
   await addToShortlist(database, own(amara), catalogue, [nursing], now)
@@ -39,14 +39,14 @@ test('a link shows the list as it is now, without whose it is', async () => {
     expect(JSON.stringify(shared)).not.toContain(own)
 })
 
-test('notes go with it only where the student wants that', async () => {
+test('notes are shared only if the student chooses so', async () => {
   const amara = await amaraWithNote()
   const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: true }, now))!
 
   expect((await sharedShortlist(database, token, now))!.entries[0].note).toBe('Ask uncle')
 })
 
-test('a link ends with its days, and at once when it is revoked', async () => {
+test('a link ends after its days, and at once when it is revoked', async () => {
   const amara = await amaraWithNote()
   const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, now))!
   const other = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, daysLater(0.5)))!
@@ -59,7 +59,7 @@ test('a link ends with its days, and at once when it is revoked', async () => {
   expect(await sharedShortlist(database, token, daysLater(1))).toBeDefined()
 })
 
-test('nobody else ends it, and nothing is found by a guess', async () => {
+test('nobody else can end it, and guessed tokens find nothing', async () => {
   const amara = await amaraWithNote()
   const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, now))!
   const [share] = await sharesOf(database, own(amara), now)
@@ -71,26 +71,26 @@ test('nobody else ends it, and nothing is found by a guess', async () => {
   expect(await sharedShortlist(database, token, now)).toBeDefined()
 })
 
-test('the token is nowhere in the database', async () => {
+test('the token is stored nowhere in the database', async () => {
   const amara = await amaraWithNote()
   const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, now))!
 
   const { rows } = await database.pool.query('select shortlist_shares::text as text from shortlist_shares')
 
-  const kept = rows.map(({ text }) => text).join(' ')
-  expect(kept).not.toContain(token)
-  expect(kept).not.toContain(Buffer.from(token).toString('hex'))
+  const storedText = rows.map(({ text }) => text).join(' ')
+  expect(storedText).not.toContain(token)
+  expect(storedText).not.toContain(Buffer.from(token).toString('hex'))
 })
 
-test('five links may be open, also when they are made at the same time', async () => {
+test('at most five links are open, even if created at once', async () => {
   const amara = await amaraWithNote()
 
-  const made = await Promise.all(
+  const tokens = await Promise.all(
     Array.from({ length: 12 }, () =>
       shareShortlist(database, own(amara), { days: 7, withNotes: false }, now),
     ),
   )
 
-  expect(made.filter(Boolean)).toHaveLength(5)
+  expect(tokens.filter(Boolean)).toHaveLength(5)
   expect(await sharesOf(database, own(amara), now)).toHaveLength(5)
 })

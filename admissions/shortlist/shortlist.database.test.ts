@@ -30,7 +30,7 @@ async function studentWith(...programmes: string[]) {
   return student
 }
 
-test('programmes take the places in the order in which they are added', async () => {
+test('programmes take places in the order they are added', async () => {
   const amara = await studentWith(data, nursing)
 
   expect(await addToShortlist(database, own(amara), catalogue, [english], now)).toEqual(['added'])
@@ -38,7 +38,7 @@ test('programmes take the places in the order in which they are added', async ()
   expect(await shortlistedBy(database, own(amara))).toEqual([data, nursing, english])
 })
 
-test('adding one that is there already changes nothing', async () => {
+test('adding a listed programme changes nothing', async () => {
   const amara = await studentWith(data, nursing)
 
   expect(await addToShortlist(database, own(amara), catalogue, [nursing], now)).toEqual(['already'])
@@ -46,7 +46,7 @@ test('adding one that is there already changes nothing', async () => {
   expect(await shortlistedBy(database, own(amara))).toEqual([data, nursing])
 })
 
-test('there is no eleventh place, and of several each is told apart', async () => {
+test('there is no eleventh place, and each programme gets its own result', async () => {
   const amara = await studentWith(...ids.slice(0, 9))
 
   const outcomes = await addToShortlist(
@@ -61,7 +61,7 @@ test('there is no eleventh place, and of several each is told apart', async () =
   expect(await shortlistedBy(database, own(amara))).toEqual(ids.slice(0, 10))
 })
 
-test('the table itself has no eleventh place and no second of a programme, whatever code runs', async () => {
+test('the table itself refuses an eleventh place and a duplicate programme', async () => {
   const amara = await studentWith(...ids.slice(0, 10))
   const insert = (place: number | null, programme: string) =>
     database.pool.query(
@@ -75,7 +75,7 @@ test('the table itself has no eleventh place and no second of a programme, whate
   await expect(insert(10, ids[0])).rejects.toThrow(/violates unique/)
 })
 
-test('what is removed leaves no gap, and comes back into its place with what was said of it', async () => {
+test('a removal leaves no gap, and an undo restores the place with its note', async () => {
   const amara = await studentWith(data, nursing, english)
   await remarkOnShortlist(database, own(amara), nursing, {
     values: { note: 'Near Asha', deadline: '2027-03-01' },
@@ -98,7 +98,7 @@ test('what is removed leaves no gap, and comes back into its place with what was
   expect((await viewShortlist(database, own(amara), minutesLater(1))).removed).toBeUndefined()
 })
 
-test('a removal cannot be undone once the list is full, nor after half an hour', async () => {
+test('a removal cannot be undone once the list is full, or after half an hour', async () => {
   const amara = await studentWith(...ids.slice(0, 10))
   await removeFromShortlist(database, own(amara), ids[0], now)
   await addToShortlist(database, own(amara), catalogue, [ids[10]], now)
@@ -109,7 +109,7 @@ test('a removal cannot be undone once the list is full, nor after half an hour',
   expect((await viewShortlist(database, own(amara), minutesLater(31))).removed?.programmeId).toBe(ids[10])
 })
 
-test('what was removed and is added anew starts afresh', async () => {
+test('a removed programme that is added again starts empty', async () => {
   const amara = await studentWith(data)
   await remarkOnShortlist(database, own(amara), data, { values: { note: 'Too far', deadline: '' }, base: {} })
   await removeFromShortlist(database, own(amara), data, now)
@@ -137,7 +137,7 @@ test.each([
   expect(await shortlistedBy(database, own(amara))).toEqual(order)
 })
 
-test('an entry keeps the facts it had, also when the catalogue says something else or nothing by now', async () => {
+test('an entry keeps its facts, even if the catalogue changes or drops the programme', async () => {
   const amara = await studentWith(data)
 
   const { entries } = await viewShortlist(database, own(amara), now)
@@ -148,7 +148,7 @@ test('an entry keeps the facts it had, also when the catalogue says something el
   })
 })
 
-test('another person’s entries are out of reach', async () => {
+test('another person’s entries are not accessible', async () => {
   const amara = await studentWith(data)
   const ben = await makeStudent(database)
 
@@ -171,36 +171,36 @@ test.each([0, 9])('of 64 programmes added at once to %i, exactly ten have a plac
     ),
   )
 
-  const kept = await shortlistedBy(database, own(amara))
-  expect(kept).toHaveLength(10)
-  expect(new Set(kept).size).toBe(10)
+  const entry = await shortlistedBy(database, own(amara))
+  expect(entry).toHaveLength(10)
+  expect(new Set(entry).size).toBe(10)
   expect(outcomes.flat().filter((outcome) => outcome === 'added')).toHaveLength(10 - before)
   expect(new Set(outcomes.flat())).toEqual(new Set(['added', 'already', 'full']))
 })
 
-test('open pages are told of what has changed, and of nothing else', async () => {
+test('open pages are notified of changes only', async () => {
   const amara = await studentWith(data, nursing)
   const client = await database.pool.connect()
-  let told = 0
-  client.on('notification', () => told++)
+  let notifications = 0
+  client.on('notification', () => notifications++)
   await client.query('listen changes')
 
   await addToShortlist(database, own(amara), catalogue, [data, 'no-such'], now)
   await moveOnShortlist(database, own(amara), cs, 1)
   await restoreToShortlist(database, own(amara), data, now)
   await client.query('select')
-  expect(told).toBe(0)
+  expect(notifications).toBe(0)
 
   await addToShortlist(database, own(amara), catalogue, [data, cs], now)
-  await expect.poll(() => told).toBe(1)
+  await expect.poll(() => notifications).toBe(1)
   client.release(true)
 })
 
-test('a note that two tabs have changed is kept of one; the other is told what is kept, and may send again', async () => {
+test('when two tabs change a note, one is saved; the other gets the saved text, and may send again', async () => {
   const amara = await studentWith(data)
-  const seen = { note: '', deadline: '' }
+  const base = { note: '', deadline: '' }
   const tab = (note: string) =>
-    remarkOnShortlist(database, own(amara), data, { values: { note, deadline: '' }, base: seen })
+    remarkOnShortlist(database, own(amara), data, { values: { note, deadline: '' }, base: base })
 
   const outcomes = await Promise.all([tab('Near Asha'), tab('Too far')])
 
@@ -214,13 +214,13 @@ test('a note that two tabs have changed is kept of one; the other is told what i
   })
   const again = { note: 'Both', deadline: '' }
   expect(
-    await remarkOnShortlist(database, own(amara), data, { values: again, base: { ...seen, note } }),
+    await remarkOnShortlist(database, own(amara), data, { values: again, base: { ...base, note } }),
   ).toEqual({ ok: true })
   expect(await shortlistEntry(database, own(amara), data)).toMatchObject({ note: 'Both' })
 })
 
 test(
-  'R9: no note of two tabs is ever lost unseen',
+  'R9: two tabs never lose a note unnoticed',
   async () => {
     const texts = { note: ['', 'one', 'two', 'three'], deadline: ['', '2027-01-15', '2027-03-01'] }
     const typing = (['note', 'deadline'] as const).map((field) =>
@@ -239,12 +239,12 @@ test(
 
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
-        let kept = { note: '', deadline: '' }
+        let storedNote = { note: '', deadline: '' }
         await remarkOnShortlist(database, own(amara), data, { values: { note: '', deadline: '' }, base: {} })
-        const tabs = [kept, kept].map((texts) => ({ seen: texts, typed: texts }))
+        const tabs = [storedNote, storedNote].map((texts) => ({ seen: texts, typed: texts }))
         for (const step of steps) {
           const tab = tabs[step.tab]
-          if (step.does === 'open') tab.seen = tab.typed = kept
+          if (step.does === 'open') tab.seen = tab.typed = storedNote
           if (step.does === 'type') tab.typed = { ...tab.typed, [step.field]: step.text }
           if (step.does !== 'save') continue
           const outcome = await remarkOnShortlist(database, own(amara), data, {
@@ -253,18 +253,24 @@ test(
           })
           const mine = (['note', 'deadline'] as const).filter((field) => tab.typed[field] !== tab.seen[field])
           const overlaps = mine.filter(
-            (field) => kept[field] !== tab.seen[field] && kept[field] !== tab.typed[field],
+            (field) => storedNote[field] !== tab.seen[field] && storedNote[field] !== tab.typed[field],
           )
           if (overlaps.length > 0) {
-            expect(outcome).toEqual({ ok: false, reason: 'overlap', current: kept, overlaps })
-            tab.seen = { ...tab.seen, ...Object.fromEntries(overlaps.map((field) => [field, kept[field]])) }
+            expect(outcome).toEqual({ ok: false, reason: 'overlap', current: storedNote, overlaps })
+            tab.seen = {
+              ...tab.seen,
+              ...Object.fromEntries(overlaps.map((field) => [field, storedNote[field]])),
+            }
           } else {
             expect(outcome).toEqual({ ok: true })
-            kept = { ...kept, ...Object.fromEntries(mine.map((field) => [field, tab.typed[field]])) }
-            tab.seen = tab.typed = kept
+            storedNote = {
+              ...storedNote,
+              ...Object.fromEntries(mine.map((field) => [field, tab.typed[field]])),
+            }
+            tab.seen = tab.typed = storedNote
           }
           const entry = (await shortlistEntry(database, own(amara), data))!
-          expect({ note: entry.note, deadline: entry.deadline ?? '' }).toEqual(kept)
+          expect({ note: entry.note, deadline: entry.deadline ?? '' }).toEqual(storedNote)
         }
       }),
       { numRuns: rounds(40), seed },
@@ -274,7 +280,7 @@ test(
   20_000 + rounds(40) * 1_000,
 )
 
-test('with the account goes the shortlist', async () => {
+test('erasing the account erases the shortlist', async () => {
   const amara = await studentWith(data)
 
   await database.pool.query('delete from users where id = $1', [amara.id])

@@ -54,19 +54,19 @@ const caseloads = async () => {
   return [leaving, staying].map(({ id }) => members.find((member) => member.id === id)?.students)
 }
 
-test('a whole caseload goes to another counsellor, and each student reads whose it is now', async () => {
+test('a whole caseload moves to another counsellor, and each student is told the new one', async () => {
   expect(await hand({ of: leaving.id })).toBe(2)
   expect(await caseloads()).toEqual([0, 2])
   for (const student of students)
     expect(await threadOf(student)).toMatchObject([{ text: `${staying.name} looks after you.` }])
 
-  // Nobody is told twice.
+  // No message is repeated.
   expect(await hand({ of: leaving.id })).toBe(0)
   expect(await hand(students.map(({ id }) => id))).toBe(0)
   expect(await threadOf(students[0])).toHaveLength(1)
 })
 
-test('a manager signs a colleague out everywhere, and nobody without the right does', async () => {
+test('a manager signs a colleague out everywhere, and nobody without the right can', async () => {
   const sessions = async () => {
     const { rows } = await database.pool.query('select id from sessions where user_id = $1', [leaving.id])
     return rows.map(({ id }) => id)
@@ -86,7 +86,7 @@ test('a manager signs a colleague out everywhere, and nobody without the right d
   expect(rows).toEqual([{ why: 'staff' }])
 })
 
-test('who looks after a student is told to those who can give them to another', async () => {
+test('staff who can reassign a student see the current counsellor', async () => {
   const carer = (by: SignedIn, [student] = students) =>
     counsellorOf(database, { by, surface: 'page', student })
   expect(await carer(manager)).toEqual({ id: leaving.id, name: leaving.name })
@@ -96,7 +96,7 @@ test('who looks after a student is told to those who can give them to another', 
   await expect(carer(staying)).rejects.toThrow(NotAllowed)
 })
 
-test('one student goes alone, and who is none goes nowhere', async () => {
+test('a single student moves alone, and a non-student moves nowhere', async () => {
   expect(await hand([students[1].id, manager.id, randomUUID(), 'nobody'])).toBe(1)
   expect(await caseloads()).toEqual([1, 1])
 })
@@ -105,12 +105,12 @@ test.each<[string, () => Promise<unknown>]>([
   ['a manager', () => hand({ of: leaving.id }, manager.id)],
   ['nobody', () => hand({ of: leaving.id }, '')],
   ['from nobody', () => hand({ of: '' })],
-])('a caseload is not handed to or from who is no counsellor: %s', async (_, handing) => {
+])('a caseload cannot move to or from a non-counsellor: %s', async (_, handing) => {
   expect(await handing()).toBeUndefined()
   expect(await caseloads()).toEqual([2, 0])
 })
 
-test('whoever had the lead looks after the student whom it becomes, and is named to them once', async () => {
+test('the lead’s owner becomes the new student’s counsellor, and is named to them once', async () => {
   const email = `${randomUUID()}@example.org`
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into contact_messages (idempotency_key, fingerprint, name, email, phone, topic, message, page, suspect, submitted_at)
@@ -135,8 +135,8 @@ test('students without a counsellor are counted for managers and shared out in t
   const come = await Promise.all(Array.from({ length: 3 }, () => makeStudent(database)))
   expect(await countUnassigned(database, who)).toBe(3)
   const before = (await listStaff(database, who)).filter(({ role }) => role === 'counsellor')
-  const given = await shareOutStudents(database, who, text, now)
-  expect(given.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+  const assignments = await shareOutStudents(database, who, text, now)
+  expect(assignments.reduce((sum, { count }) => sum + count, 0)).toBe(3)
   expect(await countUnassigned(database, who)).toBe(0)
   const after = (await listStaff(database, who)).filter(({ role }) => role === 'counsellor')
   const least = Math.min(...before.map(({ students }) => students))
@@ -148,11 +148,11 @@ test('students without a counsellor are counted for managers and shared out in t
   await expect(countUnassigned(database, { by: staying, surface: 'page' })).rejects.toThrow(NotAllowed)
 })
 
-test('a counsellor hands over nobody', async () => {
+test('a counsellor cannot hand over students', async () => {
   await expect(hand({ of: leaving.id }, staying.id, leaving)).rejects.toThrow(NotAllowed)
 })
 
-test('an owner invites somebody anew who has lost every proof, and neither themselves nor a student', async () => {
+test('an owner can re-invite staff who lost their credentials, but neither themselves nor a student', async () => {
   const owner = await makeStaff(database, 'owner')
   const invite = (email: string) =>
     inviteStaff(
@@ -168,7 +168,7 @@ test('an owner invites somebody anew who has lost every proof, and neither thems
   expect(await invite(students[0].email)).toEqual({ ok: false, reason: 'has-account' })
 })
 
-test('a new invitation ends every earlier way in at once: sessions, password, second factor and older links', async () => {
+test('a new invitation ends every earlier credential: sessions, password, second factor and older links', async () => {
   const by = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
   const email = `${randomUUID()}@example.org`
   const invite = async (role: string) => {
@@ -216,9 +216,9 @@ test('a new invitation ends every earlier way in at once: sessions, password, se
   expect(await signIn(email, 'nine-new-lanterns')).toMatchObject({ ok: true })
 })
 
-test('of a wrong invitation everything that is wrong is told, in the order of its fields', async () => {
+test('an invalid invitation reports every fault, in field order', async () => {
   const by = { by: await makeStaff(database, 'owner'), surface: 'page' } as const
-  const refused = await inviteStaff(
+  const refusal = await inviteStaff(
     database,
     by,
     { name: '', email: 'nobody', role: 'student', zone, firstDay: 'soon', lastDay: 'later' },
@@ -226,11 +226,11 @@ test('of a wrong invitation everything that is wrong is told, in the order of it
     writeMail,
   )
   const faults = { name: 'name', email: 'email', role: 'role', firstDay: 'firstDay', lastDay: 'lastDay' }
-  expect(refused).toEqual({ ok: false, reason: 'invalid', faults })
-  expect(Object.keys((refused as { faults: object }).faults)).toEqual(Object.keys(faults))
+  expect(refusal).toEqual({ ok: false, reason: 'invalid', faults })
+  expect(Object.keys((refusal as { faults: object }).faults)).toEqual(Object.keys(faults))
 })
 
-test('an invitation is mailed where mail leaves, with the link that was made last', async () => {
+test('an invitation is mailed if mail is set up, with the newest link', async () => {
   const email = `kiran-${randomUUID()}@example.org`
   const invite = (isMailed: boolean) =>
     inviteStaff(
@@ -247,11 +247,11 @@ test('an invitation is mailed where mail leaves, with the link that was made las
   const [mail, ...others] = await mailsTo(database, email)
   expect(others).toEqual([])
   expect(mail.body).toContain(`https://pma.example/reset-password?token=${invited.token}`)
-  // Who invites typed the name; whoever reads at the address has not shown that it is theirs.
+  // The inviter typed the name; the reader at the address has not proven it yet.
   expect(mail.body).not.toContain('Kiran')
 })
 
-test('a role counts from its first day until its last, and nobody is a student before or after', async () => {
+test('a role is valid from its first to its last day, without student access before or after', async () => {
   const owner = await makeStaff(database, 'owner')
   const by = { by: owner, surface: 'page' } as const
   const email = `${randomUUID()}@example.org`
@@ -286,18 +286,18 @@ test('a role counts from its first day until its last, and nobody is a student b
   expect(await end()).toEqual({ ok: false, reason: 'no-role' })
 })
 
-test('a caseload stays with nobody whose role has ended: each student reads it, and a manager hands it over at once', async () => {
+test('an ended role releases its caseload: each student is told, and a manager can reassign it', async () => {
   const by = { by: manager, surface: 'page' } as const
-  const gone = (counsellor: string) => `${counsellor} has left.`
-  const left = async () => (await listLeft(database, by)).find(({ id }) => id === leaving.id)
-  await releaseStudents(database, gone, now)
+  const noticeText = (counsellor: string) => `${counsellor} has left.`
+  const findFormer = async () => (await listLeft(database, by)).find(({ id }) => id === leaving.id)
+  await releaseStudents(database, noticeText, now)
   expect(await caseloads()).toEqual([2, 0])
 
   // Their last day has come: nobody presses anything.
   await database.pool.query('update staff set until = now() where user_id = $1', [leaving.id])
-  await releaseStudents(database, gone, now)
+  await releaseStudents(database, noticeText, now)
   expect(await caseloads()).toEqual([undefined, 0])
-  expect(await left()).toMatchObject({ students: 2 })
+  expect(await findFormer()).toMatchObject({ students: 2 })
   for (const student of students) {
     expect(await threadOf(student)).toMatchObject([{ text: `${leaving.name} has left.` }])
     const { rows } = await database.pool.query(
@@ -309,10 +309,10 @@ test('a caseload stays with nobody whose role has ended: each student reads it, 
 
   expect(await hand({ of: leaving.id })).toBe(2)
   expect(await caseloads()).toEqual([undefined, 2])
-  expect(await left()).toBeUndefined()
+  expect(await findFormer()).toBeUndefined()
 })
 
-test('a counsellor can be asked where one works here, and not one who has only been invited, has left, or begins later', async () => {
+test('messages need a current counsellor: invited, former and future ones do not count', async () => {
   await database.pool.query('delete from users')
   await makeStaff(database, 'manager')
   expect(await haveCounsellor(database)).toBe(false)

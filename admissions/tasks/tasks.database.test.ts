@@ -30,7 +30,7 @@ const about = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as con
 const due = async (tasksBy = FAR) =>
   (await dueOf(database, guide, { tasksBy, deadlinesBy: FAR })).tasks.map(({ rule }) => rule)
 
-test('a task is written, is due on its day, stands in the file, and is done once', async () => {
+test('a task is written, is due on its day, appears in the file, and is completed once', async () => {
   expect(await addTask(database, about(guide), { text: '', due: '2026-02-30', today }, now)).toEqual({
     ok: false,
     reason: 'invalid',
@@ -69,7 +69,7 @@ test('a task is written, is due on its day, stands in the file, and is done once
   ).toBeUndefined()
 })
 
-test('a task for several students is added once for each in the writer’s care, and for nobody else', async () => {
+test('a task for several students is created once for each in the writer’s care only', async () => {
   const ben = await makeStudent(database)
   const stranger = await makeStudent(database)
   const manager = await makeStaff(database, 'manager')
@@ -108,14 +108,14 @@ test('a task for several students is added once for each in the writer’s care,
   })
 })
 
-test('rules make each task once, in as many processes as there are, and again for nobody', async () => {
+test('rules create each task once, in any number of processes, and never again', async () => {
   const { id } = await draftOf(undefined, amara)
   await database.pool.query('update applications set deadline = current_date + 5 where id = $1', [id])
   const both = await Promise.all([makeTasks(database, HOUSE, now), makeTasks(database, HOUSE, now)])
   expect(both[0] + both[1]).toBe(2)
   expect((await due()).toSorted()).toEqual(['deadline', 'welcome'])
   expect(await makeTasks(database, HOUSE, now)).toBe(0)
-  // Who is new stands on the counsellor's day at once.
+  // A new student appears on the counsellor’s day at once.
   expect(await due(dayIn(HOUSE, now))).toContain('welcome')
 
   // Whoever is handed over is welcomed by the other.
@@ -124,7 +124,7 @@ test('rules make each task once, in as many processes as there are, and again fo
   expect(await makeTasks(database, HOUSE, new Date())).toBe(1)
 })
 
-test('an application that is found with a day left is to be looked at today', async () => {
+test('an application first seen a day before its deadline is due today', async () => {
   const { id } = await draftOf(undefined, amara)
   const today = dayIn(HOUSE, now)
   await database.pool.query('update applications set deadline = $2 where id = $1', [id, dayAfter(today, 1)])
@@ -133,7 +133,7 @@ test('an application that is found with a day left is to be looked at today', as
   expect(rows).toEqual([{ due: today }])
 })
 
-/** What the open tasks of rules end with; and once more, which ends nothing. */
+/** The outcomes of the rules’ open tasks; a second run ends nothing. */
 async function endings(at = new Date()) {
   await endTasks(database, HOUSE, at)
   expect(await endTasks(database, HOUSE, at)).toBe(0)
@@ -149,7 +149,7 @@ const message = (by: 'counsellor' | 'student', shownAfter: string) =>
     [amara.id, by === 'student' ? amara.id : guide.id, by, shownAfter],
   )
 
-test('a welcome ends once somebody has written or met, not by what the student or the product writes', async () => {
+test('a welcome ends with a message or a meeting by staff, not by the student or the system', async () => {
   await makeTasks(database, HOUSE, now)
   await message('student', '1 s')
   await message('counsellor', '0 s')
@@ -163,7 +163,7 @@ test('a welcome ends once somebody has written or met, not by what the student o
   expect(await due()).toEqual([])
 })
 
-test('a welcome ends for a counsellor who does not look after the student any more', async () => {
+test('a welcome ends for a counsellor who no longer has the student', async () => {
   await makeTasks(database, HOUSE, now)
   const other = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: other.email, student: amara.email }, new Date())
@@ -178,7 +178,7 @@ test.each([
   ['moved', 'update applications set deadline = current_date + 9'],
   ['moved', 'update applications set deadline = null'],
   ['gone', 'delete from applications'],
-])('a task for a last day ends: %s', async (ended, change) => {
+])('a deadline task ends: %s', async (ended, change) => {
   const { id } = await draftOf(undefined, amara)
   await database.pool.query('update applications set deadline = current_date + 5 where id = $1', [id])
   await makeTasks(database, HOUSE, now)
@@ -187,7 +187,7 @@ test.each([
   expect(await endings()).toEqual([ended])
 })
 
-test('a task for a last day ends once that is over everywhere', async () => {
+test('a deadline task ends once its day is over everywhere', async () => {
   const { id } = await draftOf(undefined, amara)
   await database.pool.query('update applications set deadline = current_date + 5 where id = $1', [id])
   await makeTasks(database, HOUSE, now)
@@ -196,7 +196,7 @@ test('a task for a last day ends once that is over everywhere', async () => {
   expect(await endings(inDays(8))).toEqual(['passed'])
 })
 
-test('neither the student nor another counsellor writes tasks', async () => {
+test('neither the student nor another counsellor can write tasks', async () => {
   const other = await makeStaff(database, 'counsellor')
   const task = { text: 'Call', due: '2026-12-02', today }
   await expect(addTask(database, about(other), task, now)).rejects.toThrow(NotAllowed)
@@ -205,7 +205,7 @@ test('neither the student nor another counsellor writes tasks', async () => {
   expect(file).toBeUndefined()
 })
 
-test('every deadline that comes is given, however many there are', async () => {
+test('every upcoming deadline is returned, however many there are', async () => {
   const { id } = await draftOf(undefined, amara)
   await database.pool.query('update applications set deadline = current_date + 5 where id = $1', [id])
   await database.pool.query(

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await database.pool.query('truncate leads, advert_leads cascade')
 })
 
-test('a lead of Google that comes twenty times at once, and again later, is one', async () => {
+test('a Google lead sent twenty times at once, and again later, is saved once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => post(lead)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   const outcomes = await Promise.all(answers.map((answer) => answer.json()))
@@ -57,7 +57,7 @@ test('a lead of Google that comes twenty times at once, and again later, is one'
   ])
 })
 
-test('a lead came when its form was sent, but never in the future', async () => {
+test('a lead’s time is when its form was sent, but never in the future', async () => {
   await post({ ...lead, lead_submit_time: '2026-11-29T08:15:00Z' })
   await post({ ...lead, lead_id: 'EAIaIQ-2', lead_submit_time: '2026-12-24T08:15:00Z' })
   await post({ ...lead, lead_id: 'EAIaIQ-3', lead_submit_time: 'this morning' })
@@ -65,20 +65,20 @@ test('a lead came when its form was sent, but never in the future', async () => 
   expect(rows).toEqual([{ at: new Date('2026-11-29T08:15:00Z') }, { at: now }, { at: now }])
 })
 
-test('a lead that was erased does not come back', async () => {
+test('an erased lead is not imported again', async () => {
   await post(lead)
   await database.pool.query('delete from leads')
   expect(await (await post(lead)).json()).toEqual({ heard: 'repeated' })
   expect(await count()).toBe(0)
 })
 
-test('people may be contacted by the channels that the form’s text names', async () => {
+test('consent covers the channels named in the form’s text', async () => {
   await post(lead, apiWith({ googleKey: 'a key', channels: ['call', 'email'] }))
   const { rows } = await database.pool.query('select channels, purposes, label from lead_consents')
   expect(rows).toEqual([{ channels: ['call', 'email'], purposes: ['contact'], label: 'google-form' }])
 })
 
-test('a test is answered and not kept, and a form without answers makes no lead', async () => {
+test('a test lead is answered and not saved, and a form without answers creates no lead', async () => {
   expect(await (await post({ ...lead, is_test: true })).json()).toEqual({ heard: 'test' })
   expect(await (await post({ ...lead, user_column_data: null })).json()).toEqual({ heard: 'empty' })
   expect(await count()).toBe(0)
@@ -87,19 +87,19 @@ test('a test is answered and not kept, and a form without answers makes no lead'
 test.each<[string, object | string, number]>([
   ['another key', { ...lead, google_key: 'a kez' }, 401],
   ['no key', { ...lead, google_key: undefined }, 401],
-  ['a key that is no text', { ...lead, google_key: ['a key'] }, 401],
+  ['a key that is not a string', { ...lead, google_key: ['a key'] }, 401],
   ['no JSON', '{', 400],
   ['no object', '"a key"', 401],
   ['no number', { ...lead, lead_id: '' }, 400],
   ['a number with a null byte', { ...lead, lead_id: 'a\u0000' }, 400],
   ['columns that are none', { ...lead, user_column_data: 'x' }, 400],
   ['too much', { ...lead, more: 'x'.repeat(70_000) }, 413],
-])('a message with %s is turned away', async (_, body, status) => {
+])('a message with %s is rejected', async (_, body, status) => {
   expect((await post(body)).status).toBe(status)
   expect(await count()).toBe(0)
 })
 
-test('where no key is set there is nothing', async () => {
+test('without a key the endpoint does not exist', async () => {
   expect((await post(lead, apiWith({}))).status).toBe(404)
   expect((await post({ ...lead, google_key: '' }, apiWith({}))).status).toBe(404)
 })

@@ -55,7 +55,7 @@ const api = createApi(servicesWith(services))
 const get = async (path: string, headers: Record<string, string> = {}) =>
   api.fetch(new Request(`https://pma.example/api/v1${path}`, { headers }), { remote: '203.0.113.1' })
 
-test('the description’s example of a sentence is answered as it says', async () => {
+test('the example sentence of the description gives its documented answer', async () => {
   const response = await get(`/interpret?${new URLSearchParams({ q: interpretExample.q })}`)
   expect(await response.json()).toEqual(interpretExample.answer)
 })
@@ -74,13 +74,13 @@ test.each([
   ['/reference/cities?country=GB&state=GB-ENG', ReferenceSchema],
   ['/reference/disciplines', ReferenceSchema],
   ['/reference/levels', ReferenceSchema],
-])('%s answers in the shape it promises', async (path, schema) => {
+])('%s answers in the documented format', async (path, schema) => {
   const response = await get(path)
   expect(response.status).toBe(200)
   schema.strict().parse(await response.json())
 })
 
-test('a programme says what a year of it comes to, part by part; nothing where a part is unknown', async () => {
+test('a programme lists its yearly cost by part; unknown parts are empty', async () => {
   const { year } = await (await get('/programmes/partner-yarra-data')).json()
   expect(year).toMatchObject({
     together: { currency: 'INR' },
@@ -98,9 +98,9 @@ test('a programme says what a year of it comes to, part by part; nothing where a
   expect((await (await get('/programmes/partner-seine-unfiled')).json()).year).toBeNull()
 })
 
-test('a search gives the page, the counts and each programme’s figures with their state', async () => {
-  const found = await (await get('/programmes?q=data science&country=AU')).json()
-  expect(found).toMatchObject({
+test('a search returns the page, the counts and each programme’s figures with their state', async () => {
+  const results = await (await get('/programmes?q=data science&country=AU')).json()
+  expect(results).toMatchObject({
     total: 1,
     page: 1,
     perPage: 20,
@@ -129,7 +129,7 @@ test('a search gives the page, the counts and each programme’s figures with th
       },
     ],
   })
-  expect(found.programmes[0].facts).not.toHaveProperty('feeWaiver')
+  expect(results.programmes[0].facts).not.toHaveProperty('feeWaiver')
 })
 
 /** The figures of an answer whose state promises a value that is not given. */
@@ -144,7 +144,7 @@ test.each(
   programmeFactNames.flatMap((name) =>
     (['published', 'estimated'] as const).map((state) => [name, state] as const),
   ),
-)('%s that is %s comes with its value, in a search and alone', async (name, state) => {
+)('%s that is %s has its value, in a search and alone', async (name, state) => {
   const value = factColumns[name] === 'number' ? 7 : (SHAPED[name] ?? {})
   const fact = { state, value, source: worldSource.id, basis: 'of the test' }
   const programme = { ...worldProgrammes[0], facts: { [name]: fact } }
@@ -163,13 +163,13 @@ test.each(
   }
 })
 
-test('every state of published or estimated in the world comes with its value, and no other does', async () => {
+test('exactly the published and estimated states have a value', async () => {
   for (const { id } of worldProgrammes)
     expect(withoutValue(await (await get(`/programmes/${id}`)).json()), id).toEqual([])
   expect(withoutValue(await (await get('/institutions/partner-yarra')).json())).toEqual([])
 })
 
-test('a programme without a town has its institution’s, and says whose it is', async () => {
+test('a programme without a town has its institution’s, and says so', async () => {
   const townless = { ...worldProgrammes[0], city: undefined }
   const one = createApi(
     servicesWith({ ...services, catalogue: { current: () => worldCatalogue([townless]) } }),
@@ -187,7 +187,7 @@ test('a programme without a town has its institution’s, and says whose it is',
   expect([city, cityOf]).toEqual(['Melbourne', 'programme'])
 })
 
-test('an estimate that was worked out from the whole fee says so where it is shown', async () => {
+test('a suppressed or unknown figure has no value', async () => {
   const detail = await (await get('/programmes/partner-charles-river-cs')).json()
   expect(detail.facts.medianEarnings).toEqual({ state: 'suppressed', source: 'partner/world' })
   expect(detail.facts.tuition).toEqual({ state: 'unknown' })
@@ -218,7 +218,7 @@ test.each(['/programmes/none', '/institutions/none', '/reference/planets', '/not
   },
 )
 
-test('our own fault is a plain apology, and is told to the log', async () => {
+test('an internal error gives a plain apology, and is logged', async () => {
   const broken = createApi(
     servicesWith({
       ...services,
@@ -236,13 +236,13 @@ test('our own fault is a plain apology, and is told to the log', async () => {
   expect(failures).toHaveLength(1)
 })
 
-test('the same address of the same snapshot has the same tag, another address another', async () => {
+test('the same address and snapshot give the same ETag, another address another', async () => {
   const tag = async (path: string) => (await get(path)).headers.get('etag')
   expect(await tag('/programmes?q=law')).toBe(await tag('/programmes?q=law'))
   expect(await tag('/programmes?q=law')).not.toBe(await tag('/programmes?q=art'))
 })
 
-test('the description names every address and only schemas that it holds', async () => {
+test('the description names every address, and only schemas it contains', async () => {
   const description = await (await get('/openapi.json')).json()
   expect(description.openapi).toBe('3.1.0')
   expect(Object.keys(description.paths)).toContain('/api/v1/programmes')

@@ -37,19 +37,16 @@ test('the description names parameters', () => {
   expect(parameters.length).toBeGreaterThan(20)
 })
 
-test.each(parameters)(
-  '%s with as much %s as the door lets in is answered, and not at length',
-  async (path, name) => {
-    const short = Array.from({ length: 250 }, (_, at) => `${name}=${at}`).join('&')
-    const place = path.replace('{list}', 'cities')
-    for (const query of [short, `${name}=${'x'.repeat(7_900)}`, `${name}=${'('.repeat(7_900)}`]) {
-      expect(hasTooManyParameters(`${place}?${query}`)).toBe(false)
-      const response = await api.fetch(new Request(`https://pma.example${place}?${query}`), {
-        remote: '203.0.113.1',
-      })
-      expect(response.status).toBeLessThan(500)
-      expect((await response.arrayBuffer()).byteLength).toBeLessThan(MAX_BYTES)
-    }
-    expect(failures).toEqual([])
-  },
-)
+test.each(parameters)('%s with the most %s allowed gives a short answer', async (path, name) => {
+  const short = Array.from({ length: 250 }, (_, at) => `${name}=${at}`).join('&')
+  const place = path.replace('{list}', 'cities')
+  for (const query of [short, `${name}=${'x'.repeat(7_900)}`, `${name}=${'('.repeat(7_900)}`]) {
+    expect(hasTooManyParameters(`${place}?${query}`)).toBe(false)
+    const response = await api.fetch(new Request(`https://pma.example${place}?${query}`), {
+      remote: '203.0.113.1',
+    })
+    expect(response.status).toBeLessThan(500)
+    expect((await response.arrayBuffer()).byteLength).toBeLessThan(MAX_BYTES)
+  }
+  expect(failures).toEqual([])
+})

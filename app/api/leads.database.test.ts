@@ -43,7 +43,7 @@ beforeEach(async () => {
   await database.pool.query('truncate leads, contact_messages, form_sendings, outbox cascade')
 })
 
-test('a lead is taken once, with the same reply each time', async () => {
+test('a lead is saved once, with the same reply each time', async () => {
   const headers = { 'idempotency-key': randomUUID() }
 
   const replies = await Promise.all(Array.from({ length: 10 }, () => post('leads', lead, headers)))
@@ -58,7 +58,7 @@ test('a lead is taken once, with the same reply each time', async () => {
   expect(await count('leads')).toBe(1)
 })
 
-test('wrong fields come back by name', async () => {
+test('invalid fields are reported by name', async () => {
   const reply = await post('leads', { name: ['x'], email: 'amara', phone: 5 })
 
   expect(reply.status).toBe(422)
@@ -71,8 +71,8 @@ test('wrong fields come back by name', async () => {
   ])
 })
 
-test('who sends too much is told when to come back', async () => {
-  for (let sent = 0; sent < 5; sent++) await post('leads', lead, { 'idempotency-key': randomUUID() })
+test('a client over the limit is told when to come back', async () => {
+  for (let leadNr = 0; leadNr < 5; leadNr++) await post('leads', lead, { 'idempotency-key': randomUUID() })
 
   const reply = await post('leads', lead, { 'idempotency-key': randomUUID() })
 
@@ -81,7 +81,7 @@ test('who sends too much is told when to come back', async () => {
   expect((await reply.json()).detail).toContain('in 60 minutes')
 })
 
-test('a message is taken', async () => {
+test('a message is accepted', async () => {
   const reply = await post('messages', { ...lead, topic: 'visa', message: 'Hello?' })
 
   expect(reply.status).toBe(201)
@@ -104,11 +104,11 @@ test.each([
   ['null', 400],
   ['{', 400],
   [`{"name":"${'x'.repeat(70_000)}"}`, 413],
-])('a body that is no form is refused', async (body, status) => {
+])('a body that is not a form is refused', async (body, status) => {
   expect((await post('leads', body)).status).toBe(status)
 })
 
-test('fields that are not the form’s change nothing', async () => {
+test('unknown fields change nothing', async () => {
   const more = JSON.parse(
     `{"id":"0199","suspect":true,"source":"x","submittedAt":"2020-01-01","__proto__":{"trapped":true}}`,
   )
@@ -127,8 +127,8 @@ test.each<[string, unknown, object]>([
     'utm_source=google&utm_medium=cpc&gclid=EAIa',
     { source: 'google', medium: 'cpc' },
   ],
-  ['that is none is left out', 'q=1', {}],
-  ['that is no text is left out', { source: 'x' }, {}],
+  ['that is invalid is left out', 'q=1', {}],
+  ['that is not a string is left out', { source: 'x' }, {}],
   ['is cut', `utm_campaign=${'x'.repeat(5_000)}`, { campaign: 'x'.repeat(60) }],
 ])('a campaign %s', async (_, campaign, expected) => {
   expect((await post('leads', { ...lead, campaign })).status).toBe(201)
@@ -136,7 +136,7 @@ test.each<[string, unknown, object]>([
   expect(rows).toEqual([{ campaign: expected }])
 })
 
-test('what fails on our side is said in the form’s words and reported without what was sent', async () => {
+test('an internal error gives the form’s message and is reported without input', async () => {
   await database.owner.query('alter table leads rename to leads_elsewhere')
   const reply = await post('leads', lead)
   await database.owner.query('alter table leads_elsewhere rename to leads')

@@ -27,7 +27,7 @@ const post = (path: string, body: unknown) =>
     }),
   )
 
-test('a student’s scores and wishes give ranked programmes with reasons', async () => {
+test('scores and wishes give ranked programmes with reasons', async () => {
   const response = await post('/match', {
     student: { ielts: 6, budget: { amount: 4_000_000, currency: 'INR', covers: 'tuition' } },
     filters: { level: ['master'], discipline: 'computing', country: ['Australia', 'CA'] },
@@ -53,7 +53,7 @@ test('a student’s scores and wishes give ranked programmes with reasons', asyn
   ])
 })
 
-test('what the interpreter answers can be posted as it is', async () => {
+test('the interpreter’s answer can be posted unchanged', async () => {
   const response = await post('/match', {
     student: {
       ielts: { overall: 6.5, writing: 6 },
@@ -77,20 +77,20 @@ test('what the interpreter answers can be posted as it is', async () => {
   )
 })
 
-test('what-if names the changes, and tries one', async () => {
+test('what-if lists the changes, and tries one', async () => {
   const student = { ielts: 6 }
-  const asked = WhatIfResultSchema.parse(await (await post('/match/what-if', { student })).json())
-  expect(asked.changes[0]).toMatchObject({ opens: 1, text: 'With IELTS 6.5 instead of 6: 1 more programme' })
-  expect(asked.tried).toBeNull()
+  const whatIf = WhatIfResultSchema.parse(await (await post('/match/what-if', { student })).json())
+  expect(whatIf.changes[0]).toMatchObject({ opens: 1, text: 'With IELTS 6.5 instead of 6: 1 more programme' })
+  expect(whatIf.tried).toBeNull()
 
-  const tried = await post('/match/what-if', { student, try: asked.changes[0].change })
+  const tried = await post('/match/what-if', { student, try: whatIf.changes[0].change })
   expect(WhatIfResultSchema.parse(await tried.json()).tried).toMatchObject({
     opens: 1,
     programmes: [{ id: 'partner-yarra-data' }],
   })
 })
 
-test('an empty object is a student who has said nothing: everything is there, nothing is closed', async () => {
+test('an empty object is a student without data: everything is listed, nothing is closed', async () => {
   const answer = MatchResultSchema.parse(await (await post('/match', {})).json())
   expect(answer.total).toBe(13)
   expect(answer.open).toBe(13)
@@ -145,7 +145,7 @@ test.each([
   expect(errors![0].message).toContain(words)
 })
 
-test('what is no JSON is told so', async () => {
+test('invalid JSON is reported', async () => {
   expect((await post('/match', '{')).status).toBe(400)
   expect((await post('/match', '[]')).status).toBe(422)
 })

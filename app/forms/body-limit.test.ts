@@ -5,11 +5,11 @@ const LONGEST = 1_000
 
 /** A form of so many bytes, which come in pieces of a hundred; `left` tells how many are still to be taken. */
 function sending(bytes: number, declared = true) {
-  let left = bytes
+  let remaining = bytes
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (left === 0) return controller.close()
-      left -= 100
+      if (remaining === 0) return controller.close()
+      remaining -= 100
       controller.enqueue(new Uint8Array(100))
     },
   })
@@ -20,22 +20,22 @@ function sending(bytes: number, declared = true) {
     headers,
     duplex: 'half',
   } as RequestInit)
-  return { request, left: () => left }
+  return { request, left: () => remaining }
 }
 
 test.each([true, false])(
-  'what is not too long is handed on whole (its length declared: %s)',
+  'a body within the limit is passed on whole (its length declared: %s)',
   async (declared) => {
     const { request } = sending(LONGEST, declared)
 
-    const taken = await limitBody(request, LONGEST)
+    const limited = await limitBody(request, LONGEST)
 
-    expect((await taken!.bytes()).byteLength).toBe(LONGEST)
+    expect((await limited!.bytes()).byteLength).toBe(LONGEST)
   },
 )
 
 test.each([true, false])(
-  'what is too long is refused once it is heard out, so that the answer is heard (its length declared: %s)',
+  'a body over the limit is drained before the refusal is sent (its length declared: %s)',
   async (declared) => {
     const { request, left } = sending(100 * LONGEST, declared)
 
@@ -45,7 +45,7 @@ test.each([true, false])(
   },
 )
 
-test('what would take far too long is not listened to', async () => {
+test('a body far over the limit is not drained', async () => {
   const { request, left } = sending(1e9)
 
   expect(await limitBody(request, LONGEST)).toBeUndefined()
@@ -53,7 +53,7 @@ test('what would take far too long is not listened to', async () => {
   expect(left()).toBeGreaterThan(0.99e9)
 })
 
-test('who breaks off is no fault of ours', async () => {
+test('an aborted request is not an internal error', async () => {
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('cut')) })
   const request = new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 
@@ -68,6 +68,6 @@ test.each([
   ['text/plain; a=multipart/form-data', false],
   ['application/x-www-form-urlencoded', false],
   ['', false],
-])('a body of type %o is one in parts: %o', (type, isOne) => {
+])('a body of type %o is multipart: %o', (type, isOne) => {
   expect(isMultipart(new Headers({ 'content-type': type }))).toBe(isOne)
 })

@@ -13,7 +13,7 @@ test.each([
   expect([...readTexts(form)]).toEqual([['note', read]])
 })
 
-test('of what was typed no password is shown again, and of a text no more than anybody types', () => {
+test('passwords are not returned to the form, and texts are truncated', () => {
   const form = new FormData()
   form.set('text', 'a'.repeat(900_000))
   form.set('newPassword', 'quiet-harbour-lantern')
@@ -43,7 +43,7 @@ test.each([
     `${'--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(1_001)}--b--\r\n`,
     [],
   ],
-])('%s is no fault of ours: its fields are read where it has any', async (_, type, body, fields) => {
+])('%s is not an internal error: its fields are read if it has any', async (_, type, body, fields) => {
   const request = new Request('http://localhost/', {
     method: 'POST',
     headers: { 'content-type': type },
@@ -57,17 +57,17 @@ test.each([
   'MULTIPART/FORM-DATA; BOUNDARY=b',
   'text/plain, multipart/form-data; boundary=b',
   'application/x-www-form-urlencoded',
-])('of 150 MB of %s that do not say how long they are, little is taken and nothing is kept', async (type) => {
+])('of 150 MB of %s without a declared length, little is read and nothing is stored', async (type) => {
   const piece = new Uint8Array(64 * 1024).fill(97)
-  let sent = 0
+  let bytes = 0
   const body = new ReadableStream({
     start: (controller) =>
       controller.enqueue(
         new TextEncoder().encode('--b\r\ncontent-disposition: form-data; name="text"\r\n\r\n'),
       ),
     pull(controller) {
-      sent += piece.byteLength
-      if (sent > 150_000_000) controller.close()
+      bytes += piece.byteLength
+      if (bytes > 150_000_000) controller.close()
       else controller.enqueue(piece)
     },
   })
@@ -79,5 +79,5 @@ test.each([
   } as RequestInit)
 
   await expect(readFormData(request)).rejects.toMatchObject({ init: { status: 413 } })
-  expect(sent).toBeLessThan(34_000_000)
+  expect(bytes).toBeLessThan(34_000_000)
 })

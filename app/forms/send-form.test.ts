@@ -11,7 +11,7 @@ function answering(status: number, body: unknown) {
   return fetched
 }
 
-test('the fields go as JSON, without a key, so that the same form without script is the same record', async () => {
+test('the fields are sent as JSON without a key, so that script and plain form give the same record', async () => {
   const fetched = answering(201, { id: '1' })
 
   expect(await sendForm('/api/v1/leads', { name: 'Asha' })).toEqual({ ok: true })
@@ -22,13 +22,13 @@ test('the fields go as JSON, without a key, so that the same form without script
   expect(init.body).toBe('{"name":"Asha"}')
 })
 
-test('errors come back by field', async () => {
+test('errors are returned by field', async () => {
   answering(422, { errors: [{ parameter: 'email', message: 'Email is required' }] })
 
   expect(await sendForm('/', {})).toEqual({ ok: false, errors: { email: 'Email is required' } })
 })
 
-test('too many says how long to wait', async () => {
+test('a rate limit shows how long to wait', async () => {
   answering(429, { detail: 'Please try again in 5 minutes.' })
 
   expect(await sendForm('/', {})).toEqual({ ok: false, failure: 'Please try again in 5 minutes.' })
@@ -54,7 +54,7 @@ test('no answer, or one that is not JSON, is a failure too', async () => {
 })
 
 test.each(['<html>Sign in to the network</html>', '{}', 'null', '"ok"', '{"id":1}'])(
-  'what answers with success and names no record has kept nothing: %s',
+  'a success without a record counts as a failure: %s',
   async (body) => {
     vi.stubGlobal('fetch', async () => new Response(body))
 
@@ -65,7 +65,7 @@ test.each(['<html>Sign in to the network</html>', '{}', 'null', '"ok"', '{"id":1
   },
 )
 
-test('where the site cannot be reached that is said in the form’s own words', async () => {
+test('an unreachable site is reported in the form’s own words', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })

@@ -25,20 +25,20 @@ function take(
 ) {
   const report = vi.fn()
   const request = new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) })
-  // What `work` may answer is for the compiler; here it is handed whatever a row of a table says.
-  const answered = takeForm(request, { report }, schema, words as FormWords<never, never>, work)
-  return { answered, report }
+  // The compiler restricts the result of `work`; here it returns the value of a table row.
+  const response = takeForm(request, { report }, schema, words as FormWords<never, never>, work)
+  return { answered: response, report }
 }
 
-const sent = { name: ' Amara ', seats: '2', password: 'quiet-harbour', newPassword: 'seven-lanterns' }
-const typed = { name: ' Amara ', seats: '2' }
+const fields = { name: ' Amara ', seats: '2', password: 'quiet-harbour', newPassword: 'seven-lanterns' }
+const shownFields = { name: ' Amara ', seats: '2' }
 
-test('what was done is answered as it is, from what the schema read', async () => {
+test('the action gets the parsed input, and its answer is returned unchanged', async () => {
   const away = redirect('/done')
   const work = vi.fn(async () => away)
 
-  expect(await take(sent, work).answered).toBe(away)
-  expect(work).toHaveBeenCalledWith({ name: 'Amara', seats: 2 }, typed)
+  expect(await take(fields, work).answered).toBe(away)
+  expect(work).toHaveBeenCalledWith({ name: 'Amara', seats: 2 }, shownFields)
 })
 
 test.each([
@@ -67,61 +67,61 @@ test.each([
     429,
     { failure: 'Wait 2 minutes', told: { failed: 'Failed: Wait 2 minutes' } },
   ],
-])(
-  '%j is answered by %i, in words and with all that was typed but passwords',
-  async (refusal, status, said) => {
-    expect(await take(sent, async () => refusal).answered).toMatchObject({
-      data: { typed, ...said },
-      init: { status },
-    })
-  },
-)
+])('%j is answered by %i, with a message and all input except passwords', async (refusal, status, said) => {
+  expect(await take(fields, async () => refusal).answered).toMatchObject({
+    data: { typed: shownFields, ...said },
+    init: { status },
+  })
+})
 
-test('a toast says of too many tries no more than that, where the form has words for it', async () => {
+test('a toast shows the short message for a rate limit, if the form has one', async () => {
   const refusal = { ok: false as const, reason: 'too-many' as const, retryAfterSeconds: 61 }
   expect(respondWithRefusal(refusal, { ...words, tooManyInShort: 'too many tries' }, {})).toMatchObject({
     data: { failure: 'Wait 2 minutes', told: { failed: 'Failed: too many tries' } },
   })
 })
 
-test('what another tab has changed meanwhile comes along', async () => {
+test('a change by another tab is returned as well', async () => {
   const current = { name: 'Esi', city: 'Accra' }
   const overlap = { ok: false as const, reason: 'overlap' as const, current, overlaps: ['name'] }
-  expect(await take(sent, async () => overlap).answered).toMatchObject({
-    data: { typed, changed: { name: 'Esi' } },
+  expect(await take(fields, async () => overlap).answered).toMatchObject({
+    data: { typed: shownFields, changed: { name: 'Esi' } },
     init: { status: 409 },
   })
 })
 
-test('what its schema refuses is not done, and said field by field', async () => {
+test('invalid input is reported field by field, and the action does not run', async () => {
   const work = vi.fn()
 
-  expect(await take({ ...sent, seats: '12' }, work).answered).toMatchObject({
+  expect(await take({ ...fields, seats: '12' }, work).answered).toMatchObject({
     data: { typed: { seats: '12' }, errors: { seats: 'Nine at most' } },
     init: { status: 422 },
   })
   expect(work).not.toHaveBeenCalled()
 })
 
-test('a fault of ours is reported, and nothing that was typed is lost', async () => {
+test('an internal error is reported, and no input is lost', async () => {
   const fault = new Error('the database is away')
-  const { answered, report } = take(sent, () => Promise.reject(fault))
+  const { answered, report } = take(fields, () => Promise.reject(fault))
 
-  expect(await answered).toMatchObject({ data: { typed, failure: 'Our fault' }, init: { status: 503 } })
+  expect(await answered).toMatchObject({
+    data: { typed: shownFields, failure: 'Our fault' },
+    init: { status: 503 },
+  })
   expect(report).toHaveBeenCalledWith(fault)
 })
 
 test.each([redirect('/sign-in'), data(null, { status: 404 })])(
-  'an answer that was thrown is no fault: %o',
+  'a thrown response is not an error: %o',
   async (away) => {
-    const { answered, report } = take(sent, () => Promise.reject(away))
+    const { answered, report } = take(fields, () => Promise.reject(away))
 
     await expect(answered).rejects.toBe(away)
     expect(report).not.toHaveBeenCalled()
   },
 )
 
-/** What is sent of an address with a guest's, and what the verb gets; nothing: it is asked about. */
+/** The form with an address and a guest’s, and the input of the verb, or nothing if it asks first. */
 test.each([
   [{ email: 'a@gmial.com' }, undefined],
   [{ email: 'a@gmial.com', 'email-instead': 'a@gmail.com' }, { email: 'a@gmail.com' }],
@@ -137,7 +137,7 @@ test.each([
     { email: 'a@gmial.com', 'email-instead': 'a@gmail.com', pressed: 'go' },
     { email: 'a@gmail.com', do: 'go' },
   ],
-])('of %j the verb gets %j', async (fields: Record<string, string>, input) => {
+])('for %j the verb gets %j', async (fields: Record<string, string>, input) => {
   const work = vi.fn(async () => redirect('/done'))
   const address = z.object({
     email: asMailAddress(z.string()),
@@ -145,10 +145,10 @@ test.each([
     do: z.string().optional(),
   })
   const request = new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) })
-  const answered = await takeForm(request, { report: vi.fn() }, address, { faults: {}, refusals: {} }, work)
+  const response = await takeForm(request, { report: vi.fn() }, address, { faults: {}, refusals: {} }, work)
   if (input) expect(work).toHaveBeenCalledWith(expect.objectContaining(input), expect.anything())
   else {
     expect(work).not.toHaveBeenCalled()
-    expect(answered).toMatchObject({ data: { typed: fields }, init: { status: 422 } })
+    expect(response).toMatchObject({ data: { typed: fields }, init: { status: 422 } })
   }
 })

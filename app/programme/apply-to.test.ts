@@ -18,11 +18,11 @@ test.each([
   ['the programme’s own page first', { ...programme, facts: { ...programme.facts, page } }, 'yarra.example'],
   ['else the institution’s site', without, 'yarra.edu.au'],
   ['also where the programme is gone', undefined, 'yarra.edu.au'],
-])('what is not known is read on %s', (_, of, host) => {
+])('the source for unknown facts is %s', (_, of, host) => {
   expect(readAt(of, { ...institution, website: 'https://www.yarra.edu.au/' })?.host).toBe(host)
 })
 
-test('nowhere is nowhere, and a site’s first page is not where one applies', () => {
+test('an unknown address gives none, and a homepage is not an application page', () => {
   expect(readAt(without, undefined)).toBeUndefined()
   const facts = { ...institution.facts, admissionPage: { state: 'unknown' as const } }
   expect(applyTo(without, { ...institution, facts })).toBeUndefined()
@@ -42,12 +42,12 @@ test.each<[StudyLevel, string]>([
   ['master', 'Look for “Graduate admissions” on uchicago.edu'],
   ['doctorate', 'Look for “Graduate admissions” on uchicago.edu'],
   ['graduate-certificate', 'Look for “Graduate admissions” on uchicago.edu'],
-])('who applies for a %s in the United States is sent to its office', (level, told) => {
+])('applicants for a %s in the United States go to its admissions office', (level, told) => {
   const to = applyTo(at(level), american)!
   expect(applyWords.pages[to.of](to.host)).toBe(told)
 })
 
-test('without a site nobody is sent anywhere for a master’s, and a programme’s own page or another register’s stands', () => {
+test('without a website a master’s has no link; a programme’s own page or another register’s is kept', () => {
   expect(applyTo(at('master'), { ...american, website: undefined })).toBeUndefined()
   expect(applyTo({ ...at('master'), facts: { ...programme.facts, page } }, american)?.of).toBe('programme')
   expect(applyTo(at('master'), { ...american, identifiers: {} })?.of).toBe('admissions')

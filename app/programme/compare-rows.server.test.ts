@@ -17,7 +17,7 @@ const compared = (...ids: string[]) => {
   return (name: string) => rows.find((row) => row.name === name)!
 }
 
-test('what two programmes say differently is marked', () => {
+test('differences between two programmes are marked', () => {
   const row = compared('yarra-data', 'lakeside-mba')
 
   expect(row('Country')).toMatchObject({ differs: true, cells: [{ text: 'Australia' }, { text: 'Canada' }] })
@@ -27,7 +27,7 @@ test('what two programmes say differently is marked', () => {
   })
 })
 
-test('silence is no difference', () => {
+test('a missing value is not a difference', () => {
   const row = compared('yarra-data', 'fenland-history')
 
   expect(row('IELTS, overall')).toMatchObject({
@@ -39,7 +39,7 @@ test('silence is no difference', () => {
   })
 })
 
-test('a fee stands in the visitor’s currency with the original beside it', () => {
+test('a fee is shown in the visitor’s currency, with the original beside it', () => {
   const { cells } = compared('yarra-nursing', 'fenland-law')('Tuition a year')
 
   expect(cells[0]).toEqual({ state: 'published', text: 'AUD\u00a036,000', detail: undefined })
@@ -47,7 +47,7 @@ test('a fee stands in the visitor’s currency with the original beside it', () 
   expect(cells[1].detail).toBe('GBP\u00a024,000')
 })
 
-test('where no town is published the institution’s stands, and is said to be that', () => {
+test('without a published town the institution’s is shown, and marked so', () => {
   const cityless = worldProgrammes.map(({ city: _, ...programme }) => programme)
   const programme = worldCatalogue(cityless).catalogue.programme('partner-yarra-data')!
   const rows = compareRows([programme], 'AUD', figuresFor('en-IN'))
@@ -62,7 +62,7 @@ test('where no town is published the institution’s stands, and is said to be t
   expect(placeOf({ country })).toBe('United Kingdom')
 })
 
-test('so does what its graduates earn', () => {
+test('graduate pay is converted as well, with the original beside it', () => {
   const programme = catalogue.programme('partner-fenland-law')!
   const value = {
     pay: { amount: 39_000, currency: 'GBP' },
@@ -79,7 +79,7 @@ test('so does what its graduates earn', () => {
   })
 })
 
-test('graduate pay is one row, whichever of two facts a register says it by', () => {
+test('graduate pay is one row, whichever of two facts contains it', () => {
   const programme = catalogue.programme('partner-fenland-law')!
   const earnings = { state: 'published', value: { amount: 50_000, currency: 'USD' } }
   const facts = { ...programme.facts, graduatePay: { state: 'unknown' }, medianEarnings: earnings }
@@ -93,7 +93,7 @@ test('graduate pay is one row, whichever of two facts a register says it by', ()
   ])
 })
 
-test('what is published of institutions stands with whom it is of, and only where institutions are given', () => {
+test('institution facts name their group, and are shown only with institutions', () => {
   const programmes = ['yarra-data', 'fenland-law', 'fenland-history'].map(
     (id) => catalogue.programme(`partner-${id}`)!,
   )
@@ -134,7 +134,7 @@ test('what is published of institutions stands with whom it is of, and only wher
   expect(compared('yarra-data', 'fenland-law')('Applicants admitted')).toBeUndefined()
 })
 
-test('what graduates may do is told with the day on which it changes', async () => {
+test('graduate work rights show the date of a change', async () => {
   const { countries } = await readContent('content')
   const programme = catalogue.programme('partner-yarra-data')!
   const inCountry = (code: string) => ({ ...programme, country: { code, name: code } }) as Programme

@@ -83,33 +83,30 @@ const rows: [where: string, (programme: ProgrammeSummary) => ReactElement][] = [
   ],
 ]
 
-test.each(rows)('that a campus closes is said %s, and of no other', (_, row) => {
+test.each(rows)('a closing campus is shown %s, and nowhere else', (_, row) => {
   expect(renderRow(row({ ...programme, institution: fayette }))).toContain('Closes after spring 2027')
   expect(renderRow(row({ ...programme, institution: stays }))).not.toContain('Closes')
 })
 
-test('on the page of an institution, which says it above, no row says that its campus closes', () => {
+test('on an institution’s page, which says it above, no row says that its campus closes', () => {
   const row = createElement(ProgrammeRow, { programme: { ...programme, institution: fayette }, ofOne: true })
 
   expect(renderRow(row)).not.toContain('Closes')
 })
 
-test('a length in a row keeps its mark on its last unit’s line', () => {
+test('a duration’s mark stays on the line of its last unit', () => {
   const durationMonths = { state: 'published', value: 18 } as const
   const row = renderRow(createElement(ProgrammeRow, { programme: { ...programme, durationMonths } }))
 
   expect(row).toMatch(/1\u00a0year <span class="unbroken">6\u00a0months\u00a0<span class="state/)
 })
 
-test.each(rows.slice(1, 4))(
-  'what a programme is taught in is said %s where that is not English',
-  (_, row) => {
-    expect(renderRow(row({ ...programme, taughtIn: ['German', 'Italian'] }))).toContain(
-      'Taught in German and Italian',
-    )
-    expect(renderRow(row(programme))).not.toContain('Taught in')
-  },
-)
+test.each(rows.slice(1, 4))('the teaching language is shown %s unless it is English', (_, row) => {
+  expect(renderRow(row({ ...programme, taughtIn: ['German', 'Italian'] }))).toContain(
+    'Taught in German and Italian',
+  )
+  expect(renderRow(row(programme))).not.toContain('Taught in')
+})
 
 test.each([
   ['Dutch', ['Dutch']],
@@ -125,7 +122,7 @@ test.each([
   expect(summariseProgramme({ ...any, facts }, 'INR', noonOf('2026-11-26')).taughtIn).toEqual(languages)
 })
 
-test('on a phone the language has a line of its own, so that the place is not pushed out of the row', () => {
+test('on a phone the language has its own line, so the place stays in the row', () => {
   const css = readFileSync('app/programme/pass.css', 'utf8')
   const row = renderRow(createElement(ProgrammeRow, { programme: { ...programme, taughtIn: ['Dutch'] } }))
 
@@ -133,7 +130,7 @@ test('on a phone the language has a line of its own, so that the place is not pu
   expect(css).toMatch(/\.listing-closes,\s+\.listing-language \{\s+grid-column: 1 \/ -1;/)
 })
 
-test('a last day that has ended at the institution is none to apply by, while it goes on where the reader is', () => {
+test('an application deadline that ended at the institution is over, even if the reader’s day is not', () => {
   const any = catalogue.programme('partner-yarra-data')!
   const facts = {
     ...any.facts,

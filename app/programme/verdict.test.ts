@@ -13,7 +13,7 @@ const unsat: Finding = { requirement: 'graduateTest', state: 'unknown', code: 'n
 const budget: Finding = { requirement: 'budget', state: 'unmet', code: 'over-budget' }
 
 test.each<[string, Finding[], ReturnType<typeof findVerdict>]>([
-  ['nothing asked, nothing said', [], undefined],
+  ['no requirement, no statement', [], undefined],
   ['all met', [english], { state: 'met', text: 'English met' }],
   [
     'what is met before what is unknown',
@@ -21,7 +21,7 @@ test.each<[string, Finding[], ReturnType<typeof findVerdict>]>([
     { state: 'unknown', text: 'English met · marks not stated' },
   ],
   [
-    'what nobody publishes is no omission of the student',
+    'an unpublished requirement is not the student’s omission',
     [marks, { ...marks, requirement: 'english' }],
     { state: 'unknown', text: 'Requirements not published' },
   ],

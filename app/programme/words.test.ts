@@ -5,7 +5,7 @@ import { recordWords } from './words.ts'
 const { graduates } = recordWords
 const figures = figuresFor('en-GB')
 
-test('a figure of graduates says whom it is of: few of the programme, or all of its subject', () => {
+test('a graduate figure names its group: few of the programme, or all of its subject', () => {
   const wide = {
     monthsAfter: 15,
     people: 1050,
@@ -20,7 +20,7 @@ test('a figure of graduates says whom it is of: few of the programme, or all of 
   expect(graduates.group({ of: 'programme', years: '2023' }, figures)).toBe('2023')
 })
 
-test('first answers say when a figure of graduates was taken, and of whom', () => {
+test('first answers show when a graduate figure was collected, and its group', () => {
   const { working, paid } = recordWords.answers
   const few = { monthsAfter: 15, people: 30, of: 'programme', years: '2023' } as const
   expect(working({ working: 95, workingOrStudying: 100, group: few }, figures)).toBe(
@@ -34,7 +34,7 @@ test('first answers say when a figure of graduates was taken, and of whom', () =
   )
 })
 
-test('pay says its period and what the middle half earns, points the commonest band', () => {
+test('pay shows its period and the middle half, points their most common band', () => {
   const group = { of: 'programme', years: '2023' } as const
   const pay = { amount: 4800, currency: 'SGD' }
   expect(graduates.paid({ pay, period: 'month', middleHalf: [4200, 5100], group }, figures)).toBe(
@@ -55,11 +55,11 @@ test.each([
   ['2025', ', edition 2025'],
   ['ror-education-v2', ''],
   ['world_universities_and_domains', ''],
-])('the edition %s is said as people say it', (edition, said) => {
+])('the edition %s is shown in natural words', (edition, said) => {
   expect(recordWords.source.edition('A ministry', edition)).toBe(`, A ministry${said}. Read on`)
 })
 
-test('what is in no sum of a year is said', () => {
+test('costs missing from a yearly sum are named', () => {
   const { without } = recordWords.year
   expect(without({ visa: false, travel: false })).toBe('Insurance is not included: we have no source for it.')
   expect(without({ visa: true, travel: false })).toBe(
@@ -83,11 +83,11 @@ test.each([
   [1, 1, 'Fees: known for 1 programme.'],
   [2, 2, 'Fees: known for all 2 programmes.'],
   [1, 2, 'Fees: known for 1 of 2 programmes.'],
-])('of %i known of %i it says: %s', (count, all, said) => {
+])('of %i known of %i the text is: %s', (count, all, said) => {
   expect(recordWords.spread.known('Fees', count, all, false, figures)).toBe(said)
 })
 
-test('an entry of a register that ends in a full stop gets no second one', () => {
+test('a register entry that ends in a full stop gets no second one', () => {
   expect(recordWords.source.entry('ASCED 010199 - Mathematical Sciences, n.e.c.')).toBe(
     ' Its entry there: ASCED 010199 - Mathematical Sciences, n.e.c.',
   )

@@ -3,13 +3,13 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../tests/world/records.ts'
 import { listFormOptions } from './form-options.server.ts'
 
-test('a country that has a page and no programmes is named beside the list', () => {
+test('a country with a page but no programmes is named beside the list', () => {
   const [known] = worldInstitutions
   const unlisted = { ...known, id: 'partner-lantern', aliases: [], domains: [], country: 'NZ' }
   const { catalogue } = worldCatalogue(worldProgrammes, [...worldInstitutions, unlisted])
   const options = listFormOptions(catalogue, { country: '', today: '2026-11-26', listed: ['AU', 'NZ', 'IE'] })
 
   expect(options.countries.map(({ value }) => value)).toContain('AU')
-  // Of Ireland no institution is known here: it has no page.
+  // Ireland has no known institution here, and so no page.
   expect(options.unlisted).toEqual([{ value: 'NZ', label: 'New Zealand' }])
 })

@@ -66,13 +66,13 @@ test.each([
   ['the profile', '', { facts }, { proficiency: 'IELTS', proficiencyScore: '6.5' }, 'profile'],
   ['an empty profile', '', { facts: {} }, { proficiency: '' }, undefined],
 ])('a form that is filled from %s says so', (_, address, known, form, filledFrom) => {
-  const filled = createFirstForm(new URLSearchParams(address), known)
+  const firstForm = createFirstForm(new URLSearchParams(address), known)
 
-  expect(filled.form).toMatchObject(form)
-  expect(filled.filledFrom).toBe(filledFrom)
+  expect(firstForm.form).toMatchObject(form)
+  expect(firstForm.filledFrom).toBe(filledFrom)
 })
 
-test('the most that a budget can be is said as people say such an amount', () => {
+test('the maximum budget is shown in natural words', () => {
   const wrong = (locale: string, defaultCurrency: string) =>
     listErrors(readForm([['budget', '99999999999']]), {
       content: { phrases },

@@ -14,21 +14,21 @@ function rendered(Component: () => ReturnType<typeof createElement>) {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
-test('a link that no longer works says so in its heading, and asks for no search', () => {
+test('an expired link says so in its heading, and offers no search', () => {
   const html = renderNotFound(shortlistWords.shared.gone)
 
   expect(html).toMatch(/<h1>This link no longer works<\/h1>/)
   expect(html).not.toContain('<search>')
 })
 
-test('an address where nothing is offers a search', () => {
+test('an unknown address offers a search', () => {
   const html = renderNotFound({ says: 'We do not have this country in our catalogue.' })
 
   expect(html).toMatch(/<h1>There is nothing at this address<\/h1>/)
   expect(html).toContain('<search>')
 })
 
-test('only what our server has recorded is called recorded, with its number', () => {
+test('only an error recorded by our server is called recorded, with its number', () => {
   const apology = (error: unknown) => rendered(() => createElement(ErrorPage, { error }))
   const recorded = 'We have recorded the problem.'
 

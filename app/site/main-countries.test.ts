@@ -14,10 +14,10 @@ function withProgrammes(counts: Record<string, number>) {
   } as unknown as Catalogue
 }
 
-test('countries with many programmes are named, the most first, and an island with one college is not', () => {
+test('countries with many programmes are named, most first; an island with one college is not', () => {
   expect(mainCountries(withProgrammes({ PW: 3, AU: 120, US: 400 }))).toEqual(['US', 'AU'])
 })
 
-test('where no country has many, all are named', () => {
+test('if no country has many, all are named', () => {
   expect(mainCountries(withProgrammes({ AU: 2, GB: 5 }))).toEqual(['GB', 'AU'])
 })

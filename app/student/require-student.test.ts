@@ -3,13 +3,13 @@ import { getLoginAddress, getPageAddress } from './require-student.ts'
 
 const page = (loginUrl?: string) => ({ site: { loginUrl }, origin: 'https://pma.example' }) as never
 
-test('people sign in here and come back to where they were going', () => {
+test('people sign in here and return to where they were going', () => {
   expect(getLoginAddress(page(), '/explore/university/x/apply?a=b')).toBe(
     '/sign-in?returnTo=%2Fexplore%2Funiversity%2Fx%2Fapply%3Fa%3Db',
   )
 })
 
-test('a login page elsewhere keeps its own parameters and is told the whole address', () => {
+test('an external login page keeps its own parameters and gets the whole address', () => {
   expect(getLoginAddress(page('https://login.example/in?site=7'), '/explore/university/x/apply')).toBe(
     'https://login.example/in?site=7&returnTo=https%3A%2F%2Fpma.example%2Fexplore%2Funiversity%2Fx%2Fapply',
   )

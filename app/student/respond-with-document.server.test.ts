@@ -4,13 +4,13 @@ import { toResponseBody } from './respond-with-document.server.ts'
 
 const file = () => new Readable({ read() {} })
 
-test('a file is let go of when whoever asked has gone, before the answer or during it', async () => {
-  const gone = new AbortController()
-  const request = new Request('http://localhost/', { signal: gone.signal })
+test('a file is released when the client leaves, before or during the response', async () => {
+  const client = new AbortController()
+  const request = new Request('http://localhost/', { signal: client.signal })
   const during = file()
   toResponseBody(during, request)
   expect(during.destroyed).toBe(false)
-  gone.abort()
+  client.abort()
   expect(during.destroyed).toBe(true)
 
   const after = file()
@@ -18,7 +18,7 @@ test('a file is let go of when whoever asked has gone, before the answer or duri
   expect(after.destroyed).toBe(true)
 })
 
-test('a file that is read comes whole', async () => {
+test('a file is returned whole', async () => {
   const body = toResponseBody(Readable.from([Buffer.from('marks')]), new Request('http://localhost/'))
   expect(await new Response(body).text()).toBe('marks')
 })

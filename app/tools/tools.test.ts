@@ -28,7 +28,7 @@ test('an address without a question has neither an answer nor an error', () => {
   }
 })
 
-test('a programme fills in its length, until a loan is asked', () => {
+test('a programme fills in its duration until the form is sent', () => {
   const any = worldCatalogue().catalogue.programme('partner-yarra-data')!
   const of = (query: string) => answerLoan(address(query), any, TODAY).query
   expect(of('programme=partner-yarra-data')).toMatchObject({ wasSent: false, values: { course: '24' } })
@@ -41,25 +41,25 @@ test.each([
   ['test=toefl&overall=4.5&date=2026-03-01', 'toefl-120', [86, 94], false],
   ['test=toefl&overall=4.5&date=2026-03-01', 'ielts', [6.5, 7], true],
 ])('%s compares with %s %j', (query, scale, [low, high], derived) => {
-  const found = english(query).answer?.scales.find((one) => one.scale === scale)?.conversions[0]
+  const conversion = english(query).answer?.scales.find((one) => one.scale === scale)?.conversions[0]
 
-  expect(found).toMatchObject({ low, high, derived })
+  expect(conversion).toMatchObject({ low, high, derived })
 })
 
-test('without a test date today’s tables alone serve', () => {
-  const found = (query: string) =>
+test('without a test date only today’s tables are used', () => {
+  const listTitles = (query: string) =>
     english(query).answer?.scales.flatMap(({ conversions }) =>
       conversions.flatMap(({ by }) => by.map(({ title }) => title)),
     )
 
-  expect(found('test=ielts&overall=6.5')).toContain('PTE Academic and IELTS, revision of July 2025')
-  expect(found('test=ielts&overall=6.5')).not.toContain('PTE Academic and IELTS, first version')
-  expect(found('test=ielts&overall=6.5')).not.toContain('Duolingo English Test and IELTS, about 2019')
-  expect(found('test=pte&overall=57&date=2025-07-31')).toContain('PTE Academic and IELTS, first version')
+  expect(listTitles('test=ielts&overall=6.5')).toContain('PTE Academic and IELTS, revision of July 2025')
+  expect(listTitles('test=ielts&overall=6.5')).not.toContain('PTE Academic and IELTS, first version')
+  expect(listTitles('test=ielts&overall=6.5')).not.toContain('Duolingo English Test and IELTS, about 2019')
+  expect(listTitles('test=pte&overall=57&date=2025-07-31')).toContain('PTE Academic and IELTS, first version')
 })
 
-test('only of TOEFL is it said that the overall score may stay empty', () => {
-  const shown = (query: string) =>
+test('only TOEFL says that the overall score may stay empty', () => {
+  const renderTool = (query: string) =>
     renderToString(
       createElement(
         createRoutesStub([
@@ -67,11 +67,11 @@ test('only of TOEFL is it said that the overall score may stay empty', () => {
         ]),
       ),
     )
-  expect(shown('test=ielts&overall=')).not.toContain('leave it empty and we work it out')
-  expect(shown('test=toefl&overall=')).toContain('leave it empty and we work it out')
+  expect(renderTool('test=ielts&overall=')).not.toContain('leave it empty and we work it out')
+  expect(renderTool('test=toefl&overall=')).toContain('leave it empty and we work it out')
 })
 
-test('a country’s page fills in the country and its currency, and asks nothing yet', () => {
+test('a country’s page fills in the country and its currency, without an answer yet', () => {
   const { query: read, answer } = answerCost(address('country=GB'), undefined, TODAY)
 
   expect(read).toMatchObject({ wasSent: false, errors: {}, values: { country: 'GB', currency: 'GBP' } })
@@ -92,7 +92,7 @@ test.each([
   expect(answer?.visa?.amount).toBe(amount)
 })
 
-test('a length that no course has is sent back', () => {
+test('an impossible duration is refused', () => {
   for (const months of ['0', '2027', 'two'])
     expect(
       answerCost(address(`tuition=1&currency=GBP&country=GB&months=${months}`), undefined, TODAY).query
@@ -116,7 +116,7 @@ test('a total without living costs says so', () => {
   expect(html('NZ')).not.toContain('without living')
 })
 
-test('how long the pause after a course is, is said, and is what is reckoned with', () => {
+test('the stated pause after a course is used in the calculation', () => {
   const { pause, answer } = answerLoan(
     address('amount=2000000&rate=10&course=24&repayment=120'),
     undefined,
@@ -126,7 +126,7 @@ test('how long the pause after a course is, is said, and is what is reckoned wit
   expect(answer?.added?.startsAfterMonths).toBe(24 + pause)
 })
 
-test('a score as IELTS gives it is asked about where another test was chosen', () => {
+test('an IELTS-like score for another test is questioned', () => {
   expect(english('test=toefl&overall=7').answer).toMatchObject({ suggestedTest: 'ielts', overall: 7 })
   expect(english('test=toefl&overall=5').answer?.suggestedTest).toBeUndefined()
   expect(english('test=toefl&overall=95').answer?.suggestedTest).toBeUndefined()
@@ -136,7 +136,7 @@ test('a score as IELTS gives it is asked about where another test was chosen', (
   expect(english('test=pte&overall=95').query.errors.overall).toMatch(/in this range\.$/)
 })
 
-test('what no table covers is said once', () => {
+test('a score outside every table is reported once', () => {
   const { query: read, answer } = english('test=toefl&overall=7')
   const Page = () => createElement(EnglishConverter, { query: read, answer, others: {} })
   const html = renderToString(
@@ -170,7 +170,7 @@ test.each([
   ['test=ielts&overall=7&date=2026-02-30', 'date'],
   ['test=ielts&overall=7&date=2027-01-01', 'date'],
   ['test=toefl&overall=5&date=2025-01-01&reading=31', 'reading'],
-])('%s is sent back with a sentence at %s, and nothing that was typed is lost', (query, field) => {
+])('%s is refused with a message at %s, and no input is lost', (query, field) => {
   const { query: read, answer } = english(query)
 
   expect(Object.keys(read.errors)).toContain(field)
@@ -185,9 +185,9 @@ test.each([
   ['value=88,2&outOf=100&of=twelfth', undefined],
   ['value=8.5&outOf=10&of=undergraduate&university=mumbai', [71.35, 72.63]],
 ])('%s is %j per cent', (query, percents) => {
-  const found = marks(query).answer?.scales.find(({ outOf }) => outOf === 100)?.conversions
+  const conversions = marks(query).answer?.scales.find(({ outOf }) => outOf === 100)?.conversions
 
-  expect(found?.map(({ value }) => value)).toEqual(percents)
+  expect(conversions?.map(({ value }) => value)).toEqual(percents)
 })
 
 test.each([
@@ -199,7 +199,7 @@ test.each([
   expect(marks(query).answer?.german?.grade).toBe(grade)
 })
 
-test('where no rule is published, no figure is given', () => {
+test('without a published rule, no figure is given', () => {
   for (const query of ['value=8.2&outOf=10&of=undergraduate', 'value=62&outOf=100&of=undergraduate']) {
     const { answer } = marks(query)
     expect(answer?.scales.find(({ outOf }) => outOf === 4)?.conversions).toEqual([])
@@ -210,7 +210,7 @@ test('where no rule is published, no figure is given', () => {
   }
 })
 
-test('above a table that ends at 2:1 a degree is a 2:1 or better', () => {
+test('above a table that ends at 2:1, a degree is a 2:1 or better', () => {
   const Page = () =>
     createElement(MarksConverter, { ...marks('value=85&outOf=100&of=undergraduate'), others: {} })
   const html = renderToString(createElement(createRoutesStub([{ path: '*', Component: Page }])))
@@ -232,11 +232,11 @@ test.each([
   ['value=8&outOf=9&of=twelfth', 'outOf'],
   ['value=8&outOf=10', 'of'],
   ['value=8&outOf=10&of=twelfth&pass=10', 'pass'],
-])('marks %s are sent back with a sentence at %s', (query, field) => {
+])('marks %s are refused with a message at %s', (query, field) => {
   expect(Object.keys(marks(query).query.errors)).toEqual([field])
 })
 
-test('25 lakh from own funds have 30,000 of tax collected', () => {
+test('25 lakh from own funds have 30,000 tax collected at source', () => {
   const { answer } = answerCost(
     address('tuition=0&currency=INR&country=IN&ownFunds=25,00,000'),
     undefined,
@@ -246,7 +246,7 @@ test('25 lakh from own funds have 30,000 of tax collected', () => {
   expect(answer?.tax).toMatchObject({ tax: 30_000, percent: 2, of: 2_500_000 })
 })
 
-test('a programme that publishes no fee leaves its field to be filled, and says so', () => {
+test('a programme without a published fee leaves its field empty, and says so', () => {
   const of = (id: string) =>
     answerCost(address(''), worldCatalogue(worldProgrammes).catalogue.programme(id), TODAY)
 
@@ -257,7 +257,7 @@ test('a programme that publishes no fee leaves its field to be filled, and says 
   expect(of('partner-fenland-law')).toMatchObject({ noFee: false, query: { wasSent: true } })
 })
 
-test('London has a living figure of its own; a country without one is unknown, not nothing', () => {
+test('London has its own living costs; a country without any is unknown, not zero', () => {
   const cost = (place: string) =>
     answerCost(address(`tuition=20000&currency=GBP&${place}`), undefined, TODAY).answer
 
@@ -271,7 +271,7 @@ test('London has a living figure of its own; a country without one is unknown, n
   expect(cost('country=JP')?.living).toBeUndefined()
 })
 
-test('a loan of 20 lakh: 33,038 with the interest added, 26,430 with it paid meanwhile', () => {
+test('a loan of 20 lakh costs 33,038 a month with interest added, 26,430 with it paid meanwhile', () => {
   const { answer } = answerLoan(address('amount=2000000&rate=10&course=24&repayment=120'), undefined, TODAY)
 
   expect(answer?.added).toMatchObject({ principal: 2_500_000, instalment: 33_038, startsAfterMonths: 30 })
@@ -283,11 +283,11 @@ test.each([
   ['amount=2000000&rate=41&course=24&repayment=120', 'rate'],
   ['amount=2000000&rate=10&course=2.5&repayment=120', 'course'],
   ['amount=2000000&rate=10&course=24&repayment=181', 'repayment'],
-])('a loan of %s is sent back with a sentence at %s', (query, field) => {
+])('a loan of %s is refused with a message at %s', (query, field) => {
   expect(Object.keys(answerLoan(address(query), undefined, TODAY).query.errors)).toEqual([field])
 })
 
-test('the countries and currencies that most ask about stand first, the others by name', () => {
+test('the most requested countries and currencies come first, the others by name', () => {
   const form = createElement(YearCost, {
     ...answerCost(address(''), undefined, TODAY),
     others: {},
@@ -296,7 +296,7 @@ test('the countries and currencies that most ask about stand first, the others b
   })
   const Stub = createRoutesStub([{ path: '*', Component: () => form }])
   const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
-  const named = (name: string) =>
+  const optionsOf = (name: string) =>
     [
       ...html
         .split(`name="${name}"`)[1]
@@ -304,7 +304,12 @@ test('the countries and currencies that most ask about stand first, the others b
         .matchAll(/value="\w+"[^>]*>([^<]+)/g),
     ].map(([, text]) => text)
 
-  expect(named('country').slice(0, 4)).toEqual(['United States', 'Australia', 'Afghanistan', 'Åland Islands'])
-  expect(new Set(named('country')).size).toBe(named('country').length)
-  expect(named('currency').slice(0, 7)).toEqual(['INR', 'USD', 'GBP', 'AUD', 'EUR', 'CAD', 'AED'])
+  expect(optionsOf('country').slice(0, 4)).toEqual([
+    'United States',
+    'Australia',
+    'Afghanistan',
+    'Åland Islands',
+  ])
+  expect(new Set(optionsOf('country')).size).toBe(optionsOf('country').length)
+  expect(optionsOf('currency').slice(0, 7)).toEqual(['INR', 'USD', 'GBP', 'AUD', 'EUR', 'CAD', 'AED'])
 })

@@ -2,16 +2,16 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { createQr } from './qr.server.ts'
 
-test('the path holds exactly the dark modules, inside a quiet zone of four', () => {
+test('the path contains exactly the dark modules, inside a quiet zone of four', () => {
   const address = 'https://students.example.org/sign-up?from=poster'
   const { size, path } = createQr(address)
 
-  const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
+  const grid = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
-    for (let step = 0; step < Number(width); step++) drawn[Number(y)][Number(x) + step] = true
+    for (let step = 0; step < Number(width); step++) grid[Number(y)][Number(x) + step] = true
 
-  expect(drawn).toEqual(encode(address, { ecc: 'M', border: 4 }).data)
-  expect(drawn.slice(0, 4).flat()).not.toContain(true)
+  expect(grid).toEqual(encode(address, { ecc: 'M', border: 4 }).data)
+  expect(grid.slice(0, 4).flat()).not.toContain(true)
   // The first finder pattern begins where the quiet zone ends.
-  expect(drawn[4].slice(4, 11)).toEqual(Array(7).fill(true))
+  expect(grid[4].slice(4, 11)).toEqual(Array(7).fill(true))
 })

@@ -12,7 +12,7 @@ interface Claim {
   says: RegExp
   /** `nobody`: no installation can do it, or it is nothing for families. */
   needs: keyof Abilities | 'nobody'
-  /** Where among the words it may stand; a page shows these only by that ability. */
+  /** The places in the words that may contain it; a page shows these only with that ability. */
   at?: string[]
 }
 
@@ -72,9 +72,9 @@ function textsOf(value: unknown, path: string): [path: string, text: string][] {
 function shown(abilities: Partial<Abilities>, settings: Record<string, string> = {}) {
   const counted = { programmes: '1', institutions: '1', countries: '1', mainCountries: 'x' }
   const stated = Object.fromEntries(content.claims.map(({ id, figure }) => [id, figure]))
-  const filled = Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, 'x']))
-  const given = { ...filled, company: 'PMA', siteAddress: 'x', ...counted, ...stated }
-  const values = { ...given, ...abilities, ...settings }
+  const placeholders = Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, 'x']))
+  const allValues = { ...placeholders, company: 'PMA', siteAddress: 'x', ...counted, ...stated }
+  const values = { ...allValues, ...abilities, ...settings }
   return textsOf(content, 'content')
     .filter(([path]) => !path.endsWith('.statedBy'))
     .map(([path, text]) => [path, fillHtml(text, values).replace(/<[^>]+>/g, '')] as const)
@@ -90,7 +90,7 @@ const settings = {
 }
 
 describe.each(claims)('$says', ({ says, needs, at }) => {
-  test('stands among the words only where a page chooses it by what it needs', () => {
+  test('is in the words only if a page shows it conditionally', () => {
     const elsewhere = words.filter(
       ([path, text]) =>
         says.test(text) &&
@@ -109,13 +109,13 @@ describe.each(claims)('$says', ({ says, needs, at }) => {
   })
 })
 
-test.each(['mail', 'sheet', 'model'] as const)('what %s makes true is said where it is so', (ability) => {
+test.each(['mail', 'sheet', 'model'] as const)('claims that need %s are shown if it is set up', (ability) => {
   const { says } = claims.find(({ needs }) => needs === ability)!
   expect(shown({ [ability]: true }).some(([, text]) => says.test(text))).toBe(true)
   expect(shown({}).some(([, text]) => says.test(text))).toBe(false)
 })
 
-/** What questions, terms and the rest of the content may say of paying, by what an installation takes: it says the one and never the other. */
+/** The allowed statements on paying in questions, terms and other content, by the ways an installation accepts. */
 const OF_US =
   /QR code|bank transfer|screenshot of the payment|our (own )?bank statement|account (that )?you name/
 test.each([
@@ -132,11 +132,11 @@ test.each([
     /Or pay us directly: scan a QR code with any UPI app, or make a bank transfer, then/,
     /receipt is|We send you a QR/,
   ],
-])('what %o can do about paying is all that is said of it', (ways, says, never) => {
+])('with %o, the text offers only these ways to pay', (ways, says, never) => {
   const payments = Object.keys(ways).length > 0
-  const said = shown({ payments, ...ways }).filter(([path]) => /^content.(faq|terms)/.test(path))
-  expect(said.some(([, text]) => says.test(text))).toBe(true)
-  for (const [path, text] of said) expect(text, path).not.toMatch(never)
+  const texts = shown({ payments, ...ways }).filter(([path]) => /^content.(faq|terms)/.test(path))
+  expect(texts.some(([, text]) => says.test(text))).toBe(true)
+  for (const [path, text] of texts) expect(text, path).not.toMatch(never)
 })
 
 test('the claim of the home page is marked as the operator’s', () => {
@@ -144,10 +144,10 @@ test('the claim of the home page is marked as the operator’s', () => {
   expect(content.different[0].claim).toBe(true)
 })
 
-test('nothing that may not be set leaves a gap, and everything that is set is shown', () => {
+test('an unset setting leaves no gap, and every set one is shown', () => {
   for (const [path, text] of shown({})) expect(text, path).not.toMatch(/undefined|\{\{| ,|,,|\(\)/)
-  const told = shown({}, settings)
+  const allText = shown({}, settings)
     .map(([, text]) => text)
     .join('\n')
-  for (const value of Object.values(settings)) expect(told).toContain(value)
+  for (const value of Object.values(settings)) expect(allText).toContain(value)
 })

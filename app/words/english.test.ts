@@ -3,7 +3,7 @@ import { countries } from '../../admissions/catalogue/places/places.ts'
 import { composeLetter, counted, withArticle } from './english.ts'
 import { figuresFor } from './figures.ts'
 
-test('one is not many', () => {
+test('one is singular', () => {
   const figures = figuresFor('en-GB')
 
   expect([counted(1, 'programme', figures), counted(1200, 'programme', figures)]).toEqual([
@@ -29,7 +29,7 @@ test.each([
   expect(withArticle(name.replace('the ', ''))).toBe(name)
 })
 
-test('of all countries, these have an article', () => {
+test('exactly these countries have an article', () => {
   const names = countries.map(({ name }) => name).filter((name) => withArticle(name) !== name)
   expect(names.filter((name) => !/ (?:Islands|Territory|Territories)$/.test(name)).sort()).toEqual([
     'Bahamas',

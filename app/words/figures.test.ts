@@ -12,7 +12,7 @@ test.each([
   [{ amount: 120000, currency: 'AUD' }, 'AUD\u00a01,20,000', 'AUD\u00a0120,000'],
   [{ amount: 1234.5, currency: 'EUR' }, 'EUR\u00a01,234.50', 'EUR\u00a01,234.50'],
   [{ amount: 0, currency: 'EUR' }, 'EUR\u00a00', 'EUR\u00a00'],
-])('an amount is written exactly: %o', (money, inIndia, abroad) => {
+])('an amount is shown exactly: %o', (money, inIndia, abroad) => {
   expect([india.money(money), elsewhere.money(money)]).toEqual([inIndia, abroad])
 })
 
@@ -22,7 +22,7 @@ test.each([
   [{ amount: 12345678, currency: 'INR' }, '₹1.23\u00a0crore', '₹12.3\u00a0million'],
   [{ amount: 54321, currency: 'INR' }, '₹54,300', '₹54,300'],
   [{ amount: 27431.2, currency: 'EUR' }, 'EUR\u00a027,400', 'EUR\u00a027,400'],
-])('a converted amount claims three digits: %o', (money, inIndia, abroad) => {
+])('a converted amount has three significant digits: %o', (money, inIndia, abroad) => {
   expect([india.about(money), elsewhere.about(money)]).toEqual([inIndia, abroad])
 })
 
@@ -33,15 +33,15 @@ test.each([
   [{ amount: 12500000, currency: 'INR' }, '₹1.25\u00a0crore', '₹12.5\u00a0million'],
   [{ amount: 90000, currency: 'INR' }, '₹90,000', '₹90,000'],
   [{ amount: 45000, currency: 'AUD' }, 'AUD\u00a045,000', 'AUD\u00a045,000'],
-])('a limit is said in lakh where that loses nothing: %o', (money, inIndia, abroad) => {
+])('a limit is shown in lakh if that is exact: %o', (money, inIndia, abroad) => {
   expect([india.limit(money), elsewhere.limit(money)]).toEqual([inIndia, abroad])
 })
 
-test('counts are parted as their reader parts them', () => {
+test('numbers are grouped by the reader’s locale', () => {
   expect([india.count(315_013), elsewhere.count(315_013)]).toEqual(['3,15,013', '315,013'])
 })
 
-test('shares keep one digit after the point, marks theirs', () => {
+test('shares keep one decimal, marks keep their own', () => {
   expect([india.percent(0.0567), india.mark(3.55), india.mark(60)]).toEqual(['5.7%', '3.55', '60'])
 })
 
@@ -49,6 +49,6 @@ test.each([
   [{ amount: 75_628.52, currency: 'AUD' }, 'AUD\u00a075,629'],
   [{ amount: 45_000, currency: 'AUD' }, 'AUD\u00a045,000'],
   [{ amount: 42.5, currency: 'EUR' }, 'EUR\u00a042.50'],
-])('a fee of thousands is said without its cents: %o', (money, said) => {
+])('a fee of thousands is shown without cents: %o', (money, said) => {
   expect(india.fee(money)).toBe(said)
 })

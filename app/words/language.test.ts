@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { spoken, type Translations } from './language.ts'
 
-test('an area speaks the language in use', () => {
+test('a part of the app uses the current language', () => {
   expect(spoken({ en: { next: 'Next' } }).next).toBe('Next')
 })
 
-test('a language that lacks a message, or turns a message with a figure into one without, is refused by the types', () => {
+test('the types refuse a language with a missing message, or with one that ignores its figure', () => {
   const en = { next: 'Next', found: (count: number) => `${count} found` }
   type InHindiToo = Translations<typeof en, 'en' | 'hi'>
 

@@ -52,7 +52,7 @@ function render(page: ComponentType<never>, props: object): string {
   return renderToString(createElement(Stub, { initialEntries: ['/'] }))
 }
 
-/** What a reader meets outside of brackets: text, and the attributes that are read out. */
+/** The text and spoken attributes outside of brackets. */
 function outsideOfBrackets(html: string): string[] {
   const bare = html.replace(/<(script|style|svg)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '')
   const texts = Array.from(bare.matchAll(/>([^<>]+)</g), ([, text]) => text)
@@ -109,7 +109,7 @@ test.each([
   'q=science&country=AU&level=master&intake=09&maxTuition=2500000&minDuration=6&scholarship=yes',
   'country=Atlantis&maxRank=x&sort=luck',
   'q=zzyzx&country=FR&online=no&maxWorkExperience=2',
-])('the search has no word that could not be another language’s: ?%s', async (address) => {
+])('the search has no untranslatable word: ?%s', async (address) => {
   const { default: Search } = await import('../explore/search/page.tsx')
   const page = await searched(address)
 
@@ -119,7 +119,7 @@ test.each([
   expect(outsideOfBrackets(html)).toEqual([])
 })
 
-test('nor have the pages where people sign up and in, with all that is wrong said', async () => {
+test('the sign-up and sign-in pages have none either, with all their errors', async () => {
   const [{ default: SignUp }, { default: SignIn }] = await Promise.all([
     import('../student/sign-in/sign-up.tsx'),
     import('../student/sign-in/sign-in.tsx'),
@@ -133,7 +133,7 @@ test('nor have the pages where people sign up and in, with all that is wrong sai
   expect(html.flatMap(outsideOfBrackets)).toEqual([])
 })
 
-test('nor has the form for recommendations', async () => {
+test('the recommendations form has none either', async () => {
   const [{ RecommendationForm }, { listFormOptions: formOptions }, { readForm }] = await Promise.all([
     import('../recommendations/RecommendationForm.tsx'),
     import('../recommendations/form-options.server.ts'),
@@ -147,13 +147,13 @@ test('nor has the form for recommendations', async () => {
   expect(outsideOfBrackets(html)).toEqual([])
 })
 
-test('nor have the mails, their names and addresses apart', () => {
+test('the mails have none either, except names and addresses', () => {
   const { subject, text } = mailWords.verify({ link: 'https://pma.example/verify-email' })
 
   expect([subject, mailWords.letter(text, 'Divya')].map(withoutBrackets)).toEqual(['', ''])
 })
 
-test('a word that stands in a page is found', () => {
+test('a literal word in a page is detected', () => {
   const Page = () => createElement('p', { title: 'Stray' }, '⟦Said⟧ and Not')
 
   expect(outsideOfBrackets(render(Page, {}))).toEqual(['and Not', 'Stray'])

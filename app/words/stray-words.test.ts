@@ -127,9 +127,9 @@ function strayWords(file: string, text: string): string[] {
 
   function look(node: Node) {
     if (isForMachines(node, source)) return
-    const said = saidBy(node)
-    if (said !== undefined && isWords(node, said, file) && !isAllowed(said)) {
-      stray.push(`${file}:${text.slice(0, node.start).split('\n').length} ${said.trim()}`)
+    const word = saidBy(node)
+    if (word !== undefined && isWords(node, word, file) && !isAllowed(word)) {
+      stray.push(`${file}:${text.slice(0, node.start).split('\n').length} ${word.trim()}`)
     }
     for (const part of Object.values(node).flat()) {
       if (isNode(part) && part !== node.around) {
@@ -186,7 +186,7 @@ const SENTENCE = /\p{L}{2,},? \p{L}{2,},? \p{L}{2,}/u
 /** In a page every letter of its text counts; a string counts when it is a sentence, or begins like one. */
 function isWords(node: Node, said: string, file: string) {
   if (node.type === 'JSXText') return /\p{L}/u.test(said.replace(/&\w+;/g, ''))
-  // What rules and verbs call something is a label as soon as it begins like one.
+  // A name used by rules and verbs is a label as soon as it begins like one.
   if (!file.startsWith('app/')) return SENTENCE.test(said) || /^\p{Lu}\p{Ll}+( \p{L}+)*$/u.test(said)
   return file.endsWith('x')
     ? /\p{L}+[,:;]? +\p{L}/u.test(said) || /^\p{Lu}\p{Ll}/u.test(said)
@@ -211,9 +211,9 @@ function strayWordsIn(files: string[]) {
 }
 
 test(
-  'components hold no words: all text stands in the catalogue of messages',
+  'components contain no words: all text is in the message catalogue',
   () => {
-    // What describes the API is written for programmers, in one language.
+    // The API’s description is written for programmers, in one language.
     const files = sourcesIn('app').filter(
       (file) => !/^app\/(words\/|api\/(openapi\/|parameters\.ts$))|(^|[/-])words\.ts$/.test(file),
     )
@@ -225,15 +225,15 @@ test(
 )
 
 test(
-  'rules and verbs say what is so as data: words for people stand in the catalogue of messages',
+  'rules and verbs return data: words for people are in the message catalogue',
   () => {
     const files = ['admissions', 'platform', 'server'].flatMap(sourcesIn)
-    const found = strayWordsIn(files)
+    const strays = strayWordsIn(files)
     const excused = Object.keys(WITH_WORDS)
 
     expect(files.length).toBeGreaterThan(100)
-    expect(found.filter((line) => !excused.some((start) => line.startsWith(start)))).toEqual([])
-    expect(excused.filter((start) => !found.some((line) => line.startsWith(start)))).toEqual([])
+    expect(strays.filter((line) => !excused.some((start) => line.startsWith(start)))).toEqual([])
+    expect(excused.filter((start) => !strays.some((line) => line.startsWith(start)))).toEqual([])
   },
   READS_FOR_MS,
 )
@@ -247,10 +247,10 @@ test.each([
   ['<img alt={`Map of ${place}`} />', 'Map of'],
   ['<p>{count === 1 ? "One is left" : undefined}</p>', 'One is left'],
   ['<Row name="Country" />', 'Country'],
-])('words in a component are found: %s', (text, said) => {
-  const found = strayWords('app/page.tsx', `export const Page = () => ${text}`)
+])('words in a component are detected: %s', (text, said) => {
+  const strays = strayWords('app/page.tsx', `export const Page = () => ${text}`)
 
-  expect(found.map((line) => line.slice(line.indexOf(' ') + 1)).join(' ')).toBe(said)
+  expect(strays.map((line) => line.slice(line.indexOf(' ') + 1)).join(' ')).toBe(said)
 })
 
 test.each([
@@ -258,7 +258,7 @@ test.each([
   '<div>{" "}–&nbsp;{words.hello}</div>',
   '<path d="M1 2L3 4" />',
   '<a rel="external noopener" href="/a b">{words.hello}</a>',
-])('what only machines read is not: %s', (text) => {
+])('machine-readable text is not reported: %s', (text) => {
   expect(strayWords('app/page.tsx', `export const Page = () => ${text}`)).toEqual([])
 })
 
@@ -267,10 +267,10 @@ test.each([
   ["const label = 'Country'", 'Country'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
   ['const text = `${count} programmes were found`', 'programmes were found'],
-])('words in a rule are found: %s', (text, said) => {
-  const [found] = strayWords('admissions/rules.ts', text)
+])('words in a rule are detected: %s', (text, said) => {
+  const [strays] = strayWords('admissions/rules.ts', text)
 
-  expect(found.slice(found.indexOf(' ') + 1)).toBe(said)
+  expect(strays.slice(strays.indexOf(' ') + 1)).toBe(said)
 })
 
 test.each([
@@ -279,6 +279,6 @@ test.each([
   "pool.query('select name from users where id = $1')",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
   'sql`insert into leads select ${name} from judged where wait is null`',
-])('what only the log or the database reads is not: %s', (text) => {
+])('text for the log or the database is not reported: %s', (text) => {
   expect(strayWords('admissions/rules.ts', text)).toEqual([])
 })

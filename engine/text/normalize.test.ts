@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalize } from './normalize.ts'
 
-test('letters with marks are put together and taken apart', () => {
+test('letters with marks are composed and decomposed', () => {
   expect(normalize('e\u0301', 'NFC')).toBe('é')
   expect(normalize('é', 'NFD')).toBe('e\u0301')
   expect(normalize('ﬁ１', 'NFKC')).toBe('fi1')
@@ -9,7 +9,7 @@ test('letters with marks are put together and taken apart', () => {
   expect(normalize(most, 'NFC')).toBe(most.normalize('NFC'))
 })
 
-test('of a row without end thirty marks are left, so that it takes no longer than any other text', () => {
+test('an endless row of marks is cut to thirty, to keep the time linear', () => {
   const marks = '\u0301\u0316'.repeat(500_000)
   expect(normalize(`b${marks}c`, 'NFD')).toBe(`b${'\u0316'.repeat(15)}${'\u0301'.repeat(15)}c`)
 })

@@ -14,23 +14,23 @@ function typosOf(words: string[]) {
   return prepareTypos(index.words)
 }
 
-test('corrections are all other words within the slips forgiven', () => {
+test('corrections are all other words within the allowed edit distance', () => {
   fc.assert(
     fc.property(vocabulary, letters, (words, word) => {
       const typos = typosOf(words)
-      const found = corrections(typos, word, 100).map((one) => wordAt(typos.list, one.word))
+      const foundWords = corrections(typos, word, 100).map((one) => wordAt(typos.list, one.word))
       const expected = words.filter((other) => other !== word && distance(word, other) <= slipsForgiven(word))
-      expect(found.sort()).toEqual(expected.sort())
+      expect(foundWords.sort()).toEqual(expected.sort())
     }),
   )
 })
 
-test('corrected beginnings are all words of which some beginning is that near', () => {
+test('corrected prefixes are all words with a prefix within the distance', () => {
   fc.assert(
     fc.property(vocabulary, letters, (words, word) => {
       const typos = typosOf(words)
       const slips = slipsForgiven(word)
-      const found = correctedBeginnings(typos, word, 100).map((one) => wordAt(typos.list, one.word))
+      const foundWords = correctedBeginnings(typos, word, 100).map((one) => wordAt(typos.list, one.word))
       const expected = words.filter((other) => {
         const nearest = Math.min(
           ...Array.from({ length: 2 * slips + 1 }, (_, i) => word.length - slips + i)
@@ -39,22 +39,22 @@ test('corrected beginnings are all words of which some beginning is that near', 
         )
         return nearest > 0 && nearest <= slips
       })
-      expect(found.sort()).toEqual(expected.sort())
+      expect(foundWords.sort()).toEqual(expected.sort())
     }),
   )
 })
 
-test('the same first letter comes before others, then what is in more texts', () => {
+test('words with the same first letter come first, then those in more texts', () => {
   const texts = [['mature'], ['nature'], ['nurture'], ['natures'], ['natures']]
   const index = indexTexts({ text: [{ column: 'c', texts, weight: 1 }], stopWords: [] })
   const typos = prepareTypos(index.words)
-  const found = corrections(typos, 'nautre', 10).map((one) => wordAt(index.words, one.word))
-  expect(found).toEqual(['nature'])
+  const words = corrections(typos, 'nautre', 10).map((one) => wordAt(index.words, one.word))
+  expect(words).toEqual(['nature'])
   const other = corrections(typos, 'naturs', 10).map((one) => wordAt(index.words, one.word))
   expect(other).toEqual(['natures', 'nature'])
 })
 
-test('a word that is asked for again is not looked for again, and not everything is remembered', () => {
+test('a repeated lookup is cached, and the cache is bounded', () => {
   const typos = typosOf(['nature', 'mature', 'natural'])
   const first = corrections(typos, 'nautre', 3)
   expect(corrections(typos, 'nautre', 3)).toBe(first)

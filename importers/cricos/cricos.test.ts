@@ -103,7 +103,7 @@ const only = async (given: Course) => {
   return { programme: programmes[0], notes: Object.keys(notes), rejected: rejected.map((row) => row.reason) }
 }
 
-test('a course is read with its columns where the mapping puts them, and its code keeps its zero', async () => {
+test('a course is read from its mapped columns, and its code keeps its zeros', async () => {
   const { sources, institutions, programmes } = await readAll(cricos, workbook([course()]))
   expect(sources).toMatchObject([{ id: 'cricos/2023-01-03', edition: '2023-01-03', licenceConfirmed: false }])
   expect(institutions).toEqual([
@@ -152,7 +152,7 @@ test('a course is read with its columns where the mapping puts them, and its cod
   ])
 })
 
-test('tables are read whatever the case of their header, and what stands beside them is left alone', async () => {
+test('headers are case-insensitive, and unknown tables are ignored', async () => {
   const csv = (columns: string[], rows: string[][]) =>
     `${[columns.map((column) => column.toUpperCase()), ...rows].map((row) => row.join(';')).join('\n')}\n`
   const files = {
@@ -176,7 +176,7 @@ test('tables are read whatever the case of their header, and what stands beside 
   )
 })
 
-test('the CSV tables of today say the same as the workbook, one by one, in a folder and in a zip', async () => {
+test('the current CSV tables give the same as the workbook, as files, in a folder and in a zip', async () => {
   const csv = (columns: string[], rows: string[][]) =>
     `\ufeff${[columns, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')}\r\n`
   const files = {
@@ -267,7 +267,7 @@ test.each([
   ['Master of Teaching for holders of a Bachelor of Arts', 'Masters Degree (Coursework)', 'master'],
   ['Bachelor of Science and Master of Nursing', 'Bachelor Degree', 'bachelor'],
   ['Undergraduate Certificate in Business Studies', 'Bachelor Degree', 'certificate'],
-])('%s, to the register a %s, is %s', async (title, level, expected) => {
+])('%s, registered as a %s, is %s', async (title, level, expected) => {
   expect((await only({ title, level })).programme.level).toBe(expected)
 })
 
@@ -276,7 +276,7 @@ test.each([
   [{ title: 'Foundation Studies', foundation: 'Yes' }, 'foundation'],
   [{ title: 'Pre-Masters Program Business', field: '080301 - Business Management' }, 'foundation'],
   [{ title: 'Exchange Program', field: '129999 - Mixed Field Programmes, n.e.c.' }, 'other'],
-])('a Non AQF Award is told apart: %o is %s', async (given, expected) => {
+])('a Non AQF Award is classified: %o is %s', async (given, expected) => {
   expect((await only({ ...given, level: 'Non AQF Award', weeks: '26' })).programme.level).toBe(expected)
 })
 
@@ -287,7 +287,7 @@ test('languages are named without the classification’s remarks', async () => {
   expect(await languageOf('')).toBeUndefined()
 })
 
-test('rows that cannot be used are rejected one by one, with their row and reason', async () => {
+test('unusable rows are rejected one by one, with row and reason', async () => {
   const { programmes, rejected } = await readAll(
     cricos,
     workbook([
@@ -320,16 +320,16 @@ test.each([
   'Graduate Diploma in Enterprise (Exit Award)',
   'Graduate Certificate in Professional Accounting and Business Performance (Exit degree)',
   'Placeholder ASQA - Do not use',
-])('%s is left out: nobody can apply for it', async (title) => {
+])('%s is excluded: nobody can apply for it', async (title) => {
   expect((await only({ title })).rejected).toEqual(['not-to-apply-for'])
 })
 
-test('provider, name and level may repeat under other codes: those are other courses', async () => {
+test('courses with equal provider, name and level but different codes are different courses', async () => {
   const { programmes } = await readAll(cricos, workbook([course(), course({ code: '0100139' })]))
   expect(programmes).toHaveLength(2)
 })
 
-test('taught in several cities, a course is listed in each of them once; without a location its city is unknown', async () => {
+test('a course in several cities is listed once in each; without a location its city is unknown', async () => {
   const { programmes, notes } = await readAll(
     cricos,
     workbook([course(), course({ code: '0100139' })], undefined, {
@@ -352,7 +352,7 @@ test('taught in several cities, a course is listed in each of them once; without
   expect(notes).toMatchObject({ 'several-locations': 1, 'no-location': 1 })
 })
 
-test('a town whose name was mended keeps the address of its programme', async () => {
+test('a corrected town name keeps the programme’s id', async () => {
   const { programmes } = await readAll(
     cricos,
     workbook([course()], undefined, {
@@ -393,7 +393,7 @@ test.each([
   expect(Object.keys(notes)).toEqual(note ? [note] : [])
 })
 
-test('several trading names are all names of the institution', async () => {
+test('all trading names are names of the institution', async () => {
   const holmes = [
     '00067C',
     'Holmes Secondary College; Oxford House College',
@@ -410,7 +410,7 @@ test('several trading names are all names of the institution', async () => {
   })
 })
 
-test('one that is registered in two states is one institution with the courses of both, and “N/A” is no name', async () => {
+test('a provider registered in two states is one institution with all courses, and “N/A” is no name', async () => {
   const melbourne = ['00124K', '', 'Victoria University', 'www.vu.edu.au', 'MELBOURNE', 'VIC']
   const sydney = ['02475D', 'Victoria University', 'Victoria University (VU)', 'vu.edu.au', 'SYDNEY', 'NSW']
   const nameless = ['03756J', 'N/A', 'Capital Training Pty Ltd', '', 'AINSLIE', 'ACT']
@@ -430,7 +430,7 @@ test('one that is registered in two states is one institution with the courses o
   expect(programmes.map(({ institution }) => institution)).toEqual(['cricos-00124k', 'cricos-00124k'])
 })
 
-test('a folder without the courses, or a table of another shape, is refused', async () => {
+test('a folder without courses, or a table with other columns, is refused', async () => {
   const files = { 'CRICOS Institutions.csv': `${institutionColumns.join(',')}\n${macquarie.join(',')}\n` }
   await expect(readAll(cricos, excerptFolder(files))).rejects.toThrow('The CRICOS Courses table is missing')
   const wrong = { ...files, 'CRICOS Courses.csv': 'Course Name,Fee\nArts,1\n' }
@@ -486,7 +486,7 @@ test.each([
     'Catholic Schools Office, Maitland-Newcastle Diocese',
     [],
   ],
-])('%s is called by one name, and found by the others', async (trading, legal, name, aliases) => {
+])('%s has one name, and the others as aliases', async (trading, legal, name, aliases) => {
   const row = ['00002J', trading, legal, 'www.mq.edu.au', 'NORTH RYDE', 'NSW']
   const { institutions } = await readAll(cricos, workbook([course()], [row]))
   expect(institutions).toMatchObject([{ id: 'cricos-00002j', name, aliases }])

@@ -23,12 +23,12 @@ test.each([
   expect(levelOf(aim, '', false)).toBe(level)
 })
 
-test('an MA is the first degree in arts in Scotland, and begins after school elsewhere too', () => {
+test('an MA is a first degree in arts in Scotland, and begins after school elsewhere too', () => {
   expect(levelOf('MA', '3', true)).toBe('bachelor')
   expect(levelOf('MA', '3', false)).toBe('integrated-master')
 })
 
-test('level 3 of the register is a first degree, where the aim does not tell', () => {
+test('level 3 of the register is a first degree if the aim does not say', () => {
   expect(levelOf('LicAc', '3', false)).toBe('bachelor')
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(cityOfSite(name, 'GB-ENG')).toBe(city)
 })
 
-test('an address names its town before the postcode', () => {
+test('the town of an address precedes the postcode', () => {
   expect(cityOfAddress('70 Cowcaddens Road, Glasgow, G4 0BA', 'GB-SCT')).toBe('Glasgow')
   expect(cityOfAddress('The Old Mill, Nowhere, AB1 2CD', 'GB-SCT')).toBeUndefined()
 })

@@ -39,7 +39,7 @@ test('a course becomes a programme with its award, institution, place, page and 
   })
 })
 
-test('a part-time course is a programme of its own whose length is unknown', async () => {
+test('a part-time course is a separate programme of unknown length', async () => {
   const { programmes } = await readEdition(tables)
 
   expect(programmes[1].id).toBe('discover-uni-10000001-cs1-2')
@@ -47,7 +47,7 @@ test('a part-time course is a programme of its own whose length is unknown', asy
   expect(programmes[1].facts.attendance).toMatchObject({ value: 'either' })
 })
 
-test('a franchised course stands at who teaches it, in the place where it is taught', async () => {
+test('a franchised course belongs to the teaching institution, at its location', async () => {
   const { programmes, institutions, notes } = await readEdition(tables)
 
   expect(programmes[2]).toMatchObject({
@@ -65,7 +65,7 @@ test('a franchised course stands at who teaches it, in the place where it is tau
   expect(notes).toEqual({ franchised: 1 })
 })
 
-test('without a KISCOURSE table a course has the title of another edition, else its subject as a category', async () => {
+test('without a KISCOURSE table a course takes its title from another edition, or its subject’s category', async () => {
   const titles =
     'PUBUKPRN,KISCOURSEID,TITLE,DEGREE_TYPE,CRSEURL\n10000001,CS1,Computer Science,BEng,www.exu.ac.uk/cs\n'
   const subjects = `${tables['SBJ.csv']}10000001,10000001,CS1,1,CAH11-01-01\n`
@@ -95,7 +95,7 @@ test('without a KISCOURSE table a course has the title of another edition, else 
   ])
 })
 
-test('a course in no table of titles or subjects is not invented: it is counted with its line', async () => {
+test('a course without a title or subject is not invented, but counted with its line', async () => {
   const { rejected } = await readEdition({
     ...withoutCourses,
     'SBJ.csv': 'PUBUKPRN,KISCOURSEID,KISMODE,SBJ\n1,2,3,4\n',
@@ -108,7 +108,7 @@ test('a course in no table of titles or subjects is not invented: it is counted 
   ])
 })
 
-test('figures are those of the narrowest group, with whom they are of; what is withheld is not said', async () => {
+test('figures come from the narrowest group, which they name; withheld ones are left out', async () => {
   const key = '10000001,10000001,CS1,01'
   const head = 'PUBUKPRN,UKPRN,KISCOURSEID,KISMODE'
   const { programmes, institutions } = await readEdition({
@@ -170,13 +170,13 @@ test.each([
   ['course-without-institution', ',,,0,1,,,,,,X,1,3,Title,,021,3'],
   ['institution-without-name', '10000009,10000009,,0,1,,,,,,X,1,3,Title,,021,3'],
   ['ragged-row', '10000001,10000001,,0,1'],
-])('a course is left out with its reason: %s', async (reason, row) => {
+])('a course is rejected with its reason: %s', async (reason, row) => {
   const { rejected } = await oneCourse(`${row}\n10000001,10000001,,0,1,,,,,,Y,1,3,Fine,,021,3`)
 
   expect(rejected[0]).toMatchObject({ file: 'KISCOURSE.csv', line: 2, reason })
 })
 
-test('mode 1 and mode 01 are one mode: the second row is a repetition', async () => {
+test('modes 1 and 01 are the same: the second row is a duplicate', async () => {
   const row = (mode: string) => `10000001,10000001,,0,1,,,,,,X,${mode},3,Title,,021,3`
   const { programmes, rejected } = await oneCourse(`${row('1')}\n${row('01')}`)
 
@@ -184,7 +184,7 @@ test('mode 1 and mode 01 are one mode: the second row is a repetition', async ()
   expect(rejected[0]).toMatchObject({ line: 3, reason: 'repeated-course' })
 })
 
-test('ids that differ in letter case alone stay apart', async () => {
+test('ids that differ only in letter case stay separate', async () => {
   const row = (id: string) => `10000001,10000001,,0,1,,,,,,${id},1,3,Title,,021,3`
   const { programmes } = await oneCourse(`${row('Ab$')}\n${row('aB$')}`)
 
@@ -192,14 +192,14 @@ test('ids that differ in letter case alone stay apart', async () => {
   expect(programmes[1].id).toMatch(/^discover-uni-10000001-ab_24-1-[0-9a-f]{6}$/)
 })
 
-test('a title in Welsh alone is a title, and one that begins with its award keeps it once', async () => {
+test('a Welsh-only title is used, and a title that begins with its award does not repeat it', async () => {
   const row = (id: string, title: string) => `10000001,10000001,,0,1,,,,,,${id},1,3,${title},021,3`
   const { programmes } = await oneCourse(`${row('A', ',Cymraeg')}\n${row('B', 'BSc Physics,')}`)
 
   expect(programmes.map((one) => one.title)).toEqual(['BSc (Hons) Cymraeg', 'BSc Physics'])
 })
 
-test("the publisher's zip is an edition named by its year; tables that we do not use are passed over", async () => {
+test('the publisher’s zip is an edition named by its year; unused tables are skipped', async () => {
   const zip = zipOf({ ...tables, 'ENTRY.csv': 'PUBUKPRN,UKPRN\n', 'guide.pdf': '%PDF' })
   const { records, programmes } = await readPlaces([excerpt('discoveruni_2025-08.zip', zip)])
 

@@ -35,7 +35,7 @@ const site = (name: string, id = 'A', owner = '') => `
 
 const kis = (inner: string) => `\ufeff<?xml version="1.0" encoding="utf-8"?>\n<KIS>${inner}\n</KIS>\n`
 
-test('a whole course record is read within its institution, with the aims of the file', async () => {
+test('a full course record is read within its institution, with the file’s aims', async () => {
   const aims = '<KISAIM><KISAIMCODE>021</KISAIMCODE><KISAIMLABEL>BSc</KISAIMLABEL></KISAIM>'
   const { programmes, institutions, rejected } = await readEdition({
     'kis.xml': kis(site('Castle Street, York') + aims + institution(course('C1'))),
@@ -57,14 +57,14 @@ test('a whole course record is read within its institution, with the aims of the
   ])
 })
 
-test('a single institution without tables is read: the common aims are known', async () => {
+test('a single institution without tables is read with the common aims', async () => {
   const { programmes } = await readEdition({ 'kis-one_inst.xml': institution(course('C1')) })
 
   expect(programmes).toMatchObject([{ title: 'BSc (Hons) Computing & Design', level: 'bachelor' }])
   expect(programmes[0].city).toBeUndefined()
 })
 
-test('an aim that is in no table stays out of the title', async () => {
+test('an unknown aim is left out of the title', async () => {
   const other = course('C1').replace('<KISAIMCODE>021<', '<KISAIMCODE>192<')
   const { programmes, notes } = await readEdition({ 'kis.xml': kis(institution(other)) })
 
@@ -72,7 +72,7 @@ test('an aim that is in no table stays out of the title', async () => {
   expect(notes).toEqual({ 'level-unknown': 1 })
 })
 
-test('older editions name no institution: one whose own sites agree on a name takes it, and says so', async () => {
+test('an unnamed institution of an old edition takes the name its own sites share, as an estimate', async () => {
   const sites =
     site('Wold &amp;amp; Dale College (East Campus)') +
     site('Wold &amp;amp; Dale College (West Campus)', 'B', '10000002') +
@@ -82,7 +82,7 @@ test('older editions name no institution: one whose own sites agree on a name ta
   expect(institutions).toMatchObject([{ name: 'Wold & Dale College', origin: { state: 'estimated' } }])
 })
 
-test('an institution that nothing names is not invented', async () => {
+test('an institution without any name is not invented', async () => {
   const sites = site('Main Campus') + site('Library', 'B')
   const { records, rejected } = await readEdition({ 'kis.xml': kis(sites + institution(course('C1'), '')) })
 
@@ -96,7 +96,7 @@ test('a course outside any institution is rejected with its line', async () => {
   expect(rejected).toMatchObject([{ line: 3, reason: 'course-without-institution' }])
 })
 
-test('files of one folder stand behind each other whatever their order', async () => {
+test('files in a folder complement each other in any order', async () => {
   const { programmes, rejected } = await readEdition({
     'a.xml': kis(institution(course('C1'), '')),
     'b.xml': kis(site('Leeds') + institution(course('C1') + course('C2'))),
@@ -110,7 +110,7 @@ test('files of one folder stand behind each other whatever their order', async (
   expect(rejected).toMatchObject([{ file: 'b.xml', reason: 'repeated-course' }])
 })
 
-test('a file cut off in mid-record is refused whole', async () => {
+test('a file truncated in mid-record is refused as a whole', async () => {
   const cut = kis(institution(course('C1'))).slice(0, -60)
 
   await expect(readEdition({ 'kis.xml': cut })).rejects.toThrow(FileRefused)

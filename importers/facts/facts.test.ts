@@ -11,11 +11,11 @@ us-2,deadline,2027-01-15; 2027-03-01,https://www.example.edu/dates,2026-11-20,20
 `
 const read = (text: string | Uint8Array) => readFacts(excerptFolder({ 'facts.csv': text as string }))
 
-test.each(Object.entries(savings))('a table saved %s says the same', async (_, saved) => {
+test.each(Object.entries(savings))('a table saved %s reads the same', async (_, saved) => {
   expect(await read(saved(file))).toEqual(await read(file))
 })
 
-test('rows are read with their lines, and what stands twice is refused', async () => {
+test('rows are read with their line numbers, and duplicates are refused', async () => {
   const { rows, rejected } = await read(
     `${file}us-1,IELTS,7,https://www.example.edu/,2026-11-20,2027-09-01\n`,
   )
@@ -47,12 +47,12 @@ test.each([
   ['2027-02-30', undefined],
   ['03/04/2027', undefined],
   ['46402', undefined],
-])('the day in %s is %s', (text, day) => {
-  const found = readDayCell(text)
-  expect('value' in found ? found.value : undefined).toBe(day)
+])('the date in %s is %s', (text, day) => {
+  const dayResult = readDayCell(text)
+  expect('value' in dayResult ? dayResult.value : undefined).toBe(day)
 })
 
-test('a fee of nothing needs its currency', () => {
+test('a zero fee needs a currency', () => {
   expect(readValue('applicationFee', 'EUR 0')).toEqual({ value: { amount: 0, currency: 'EUR' } })
   expect(readValue('applicationFee', '0')).toHaveProperty('trouble')
 })

@@ -27,7 +27,7 @@ const table = tableOf(
 )
 const read = (...rows: Parameters<typeof table>) => readAll(franceInstitutions, table(...rows))
 
-test('an institution has its address, coordinates, English name and the keys that others know it by', async () => {
+test('an institution has its address, coordinates, English name and identifiers', async () => {
   const { institutions } = await read({})
   const source = 'france-institutions/undated'
   expect(institutions).toEqual([
@@ -54,7 +54,7 @@ test('an institution has its address, coordinates, English name and the keys tha
   ])
 })
 
-test('what closed or lies abroad is rejected, and coordinates that a spreadsheet wrote are unknown', async () => {
+test('a closed or foreign institution is rejected, and coordinates altered by a spreadsheet are unknown', async () => {
   const { institutions, rejected, notes } = await read(
     { coordonnees: '45,77962;4,86518' },
     { date_fermeture: '2020' },

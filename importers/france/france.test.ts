@@ -74,7 +74,7 @@ const read = (masters?: string, tracks?: string) =>
     }),
   )
 
-test('a mention is a master’s at its institution, with what the register states and an estimated length', async () => {
+test('a mention is a master’s at its institution, with the register’s facts and an estimated length', async () => {
   const { sources, institutions, programmes } = await read(
     mastersCsv(master({ capacity: '30', page: 'https://www.univ-lille.fr/informatique' })),
   )
@@ -121,7 +121,7 @@ test('a mention is a master’s at its institution, with what the register state
   ])
 })
 
-test('of stacked campaigns the latest is current, and closed mentions are left out', async () => {
+test('of stacked campaigns the latest is used, and closed mentions are excluded', async () => {
   const { programmes, rejected } = await read(
     mastersCsv(
       master({ campaign: '2019', title: 'Old name' }),
@@ -138,7 +138,7 @@ test('of stacked campaigns the latest is current, and closed mentions are left o
   ])
 })
 
-test('one mention at two institutions is two programmes, one repeated is one', async () => {
+test('one mention at two institutions is two programmes, a repeated one is one', async () => {
   const { programmes, rejected } = await read(mastersCsv(master(), master({ uai: '0342321N' }), master()))
   expect(programmes.map(({ id }) => id)).toEqual(['france-0597065j-1601862e', 'france-0342321n-1601862e'])
   expect(rejected.map(({ reason }) => reason)).toEqual(['repeated-key'])
@@ -155,13 +155,13 @@ test.each([
   expect(fact && 'value' in fact ? fact.value : undefined).toBe(attendance)
 })
 
-test('a mention entered at its third semester takes one year, and a capacity that is not limited is unknown', async () => {
+test('a mention entered in its third semester takes one year, and an unlimited capacity is unknown', async () => {
   const { programmes } = await read(mastersCsv(master({ semester: '3ème semestre' })))
   expect(programmes[0].facts.durationMonths).toMatchObject({ state: 'estimated', value: 12 })
   expect(programmes[0].facts.places).toBeUndefined()
 })
 
-test('a track keeps its institution’s code, gets its dashes back and no city that nobody stated', async () => {
+test('a track keeps its institution’s code, gets its hyphens back and no invented city', async () => {
   const { institutions, programmes } = await read(
     undefined,
     tracksCsv(track('BTS   Services   Gestion de la PME', '0593584A', 'Lycee X   Site Nord')),
@@ -177,7 +177,7 @@ test('a track keeps its institution’s code, gets its dashes back and no city t
   expect(programmes[0].city).toBeUndefined()
 })
 
-test('one code is one institution in both tables, under the name with its accents', async () => {
+test('one code in both tables is one institution, under the name with accents', async () => {
   const { institutions, programmes } = await read(
     mastersCsv(master()),
     tracksCsv(track('Licence   Droit'), track('Licence   Droit', '0597065J', 'Faculte de droit de Lille')),
@@ -209,7 +209,7 @@ test('a track at a second site, without a level or outside France is rejected wi
   ])
 })
 
-test('long names that differ only at their end stay apart', async () => {
+test('long names that differ only at their end stay separate', async () => {
   const long = `Licence   Portail ${'Langues et civilisations '.repeat(6)}`
   const { programmes } = await read(undefined, tracksCsv(track(`${long} Anglais`), track(`${long} Arabe`)))
   expect(new Set(programmes.map(({ id }) => id)).size).toBe(2)
@@ -238,7 +238,7 @@ test.each([
 })
 
 test.each(['Formation des ecoles de commerce et de management', 'Formation Bac+6', 'Paysage'])(
-  '%s says no level',
+  '%s gives no level',
   (title) => expect(trackOf(title)).toBeUndefined(),
 )
 
@@ -262,7 +262,7 @@ test.each([
   expect(placeOfRegion(region, '', '0000000A')?.state?.code).toBe(code)
 })
 
-test('a file that is neither table, or one table twice, is refused', async () => {
+test('a file that is neither table, or the same table twice, is refused', async () => {
   await expect(read('a;b\n1;2\n')).rejects.toThrow('is neither the master’s nor the Parcoursup table')
   const twice = excerptFolder({ 'a.csv': mastersCsv(master()), 'b.csv': mastersCsv(master()) })
   await expect(readAll(france, twice)).rejects.toThrow('a.csv and b.csv are both the master’s table')

@@ -64,7 +64,7 @@ test('the same name in one country is one institution, under all its domains', a
   expect(notes).toHaveLength(1)
 })
 
-test('the same site on a domain of their own is one institution, with the other name as an alias', async () => {
+test('a site on its own domain and its subdomain is one institution, with the other name as an alias', async () => {
   const { institutions } = await read(
     entry('Katholieke Universiteit Leuven', 'kuleuven.be'),
     entry('KU Leuven', 'student.kuleuven.be', { web_pages: ['http://kuleuven.be/'] }),
@@ -73,7 +73,7 @@ test('the same site on a domain of their own is one institution, with the other 
   expect(institutions).toMatchObject([{ aliases: ['KU Leuven'], domains: ['kuleuven.be'] }])
 })
 
-test("another institution's site, given by mistake, joins nothing", async () => {
+test('another institution’s site, given by mistake, merges nothing', async () => {
   const { institutions } = await read(
     entry('First', 'first.be'),
     entry('Second', 'second.be', { web_pages: ['https://www.first.be/'] }),
@@ -82,7 +82,7 @@ test("another institution's site, given by mistake, joins nothing", async () => 
   expect(institutions.map((one) => one.id)).toEqual(['hipo-first.be', 'hipo-second.be'])
 })
 
-test('an entry that belongs to two groups joins them', async () => {
+test('an entry that belongs to two groups merges them', async () => {
   const { institutions } = await read(
     entry('Alpha', 'alpha.be'),
     entry('Beta', 'beta.be'),
@@ -92,7 +92,7 @@ test('an entry that belongs to two groups joins them', async () => {
   expect(institutions).toMatchObject([{ name: 'Alpha', aliases: ['Beta'], domains: ['alpha.be', 'beta.be'] }])
 })
 
-test('community colleges of different states share a name and stay two', async () => {
+test('community colleges of different states with one name stay separate', async () => {
   const us = { alpha_two_code: 'US' }
   const { institutions } = await read(
     entry('Glendale Community College', 'gccaz.edu', us),
@@ -102,7 +102,7 @@ test('community colleges of different states share a name and stay two', async (
   expect(institutions).toHaveLength(2)
 })
 
-test('two institutions with one first domain keep apart', async () => {
+test('two institutions with the same first domain stay separate', async () => {
   const { institutions } = await read(
     entry('First', 'shared.be', { web_pages: [] }),
     entry('Second', 'shared.be', { web_pages: [] }),
@@ -111,7 +111,7 @@ test('two institutions with one first domain keep apart', async () => {
   expect(institutions.map((one) => one.id)).toEqual(['hipo-shared.be', 'hipo-shared.be-second'])
 })
 
-test('the word null is no state, and a country that is none leaves the entry out with its line', async () => {
+test('the word null is no state, and an unknown country rejects the entry with its line', async () => {
   const { institutions, rejected } = await read(
     entry('First', 'first.be', { 'state-province': 'null' }),
     entry('Second', 'second.be', { alpha_two_code: 'ZZ' }),
@@ -121,11 +121,11 @@ test('the word null is no state, and a country that is none leaves the entry out
   expect(rejected).toMatchObject([{ line: 14, reason: 'unknown-country' }])
 })
 
-test('another JSON list is refused', async () => {
+test('any other JSON list is refused', async () => {
   await expect(read({ colour: 'red' })).rejects.toThrow(RegisterRefused)
 })
 
-test('what was renamed or has joined another is that one, with its old name as another, and says which record of ROR it is', async () => {
+test('a renamed or merged institution has its current name, old aliases and its ROR record', async () => {
   const { institutions } = await read(
     entry('Cork Institute of Technology', 'cit.ie', { alpha_two_code: 'IE' }),
     entry('Munster Technological University', 'mtu.ie', { alpha_two_code: 'IE' }),

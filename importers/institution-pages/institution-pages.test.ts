@@ -56,7 +56,7 @@ const scholarships = tableOf('uk-scholarships-international.csv', {
 
 const readCourses = (...rows: Parameters<typeof courses>) => readAll(institutionPages, courses(...rows))
 
-test('a course’s facts are the register’s programme’s, each with its page, its year and the month it was seen', async () => {
+test('facts of a course join the register’s programme, each with page, year and month retrieved', async () => {
   const { sources, programmes } = await readCourses(
     {},
     { fact: 'ielts', value: '6.5', unit: 'IELTS Academic, least in each skill 6.0', year: '' },
@@ -80,7 +80,7 @@ test('a course’s facts are the register’s programme’s, each with its page,
   ])
 })
 
-test('of two years the later one counts, and rows of one year that disagree say nothing', async () => {
+test('the later of two years counts, and contradicting rows of one year give nothing', async () => {
   const { programmes, notes } = await readCourses(
     {},
     { value: '33000', year: '2026' },
@@ -94,7 +94,7 @@ test('of two years the later one counts, and rows of one year that disagree say 
   expect(notes['pages-disagree']).toBe(1)
 })
 
-test('Bristol’s first degrees are those of the United Kingdom’s register; its master’s are programmes of their own', async () => {
+test('Bristol’s first degrees match the UK register; its master’s are new programmes', async () => {
   const bristol = { country: 'GB', institution: 'University of Bristol', register: '', unit: 'GBP a year' }
   const { programmes } = await readCourses(
     { ...bristol, register_id: '9ECON020U', programme: 'Accounting and Finance (BSc)', level: 'bachelor' },
@@ -119,7 +119,7 @@ test('Bristol’s first degrees are those of the United Kingdom’s register; it
   ])
 })
 
-test('a fee by the credit is worked out for the whole course, and the last cycle’s last day says nothing', async () => {
+test('a per-credit fee is multiplied for the whole course, and a past cycle’s deadline is dropped', async () => {
   const hongKong = {
     country: 'HK',
     institution: 'City University of Hong Kong',
@@ -140,7 +140,7 @@ test('a fee by the credit is worked out for the whole course, and the last cycle
   expect(programmes[0].facts).not.toHaveProperty('deadlines')
 })
 
-test('a university’s rule by school has the scores of other tests that stand for it; one by course has none', async () => {
+test('a university’s rule by school includes equivalent test scores; one by course does not', async () => {
   const { institutions, notes } = await readAll(
     institutionPages,
     rules(
@@ -165,7 +165,7 @@ test('a university’s rule by school has the scores of other tests that stand f
   expect(notes['rule-by-course']).toBe(2)
 })
 
-test('a university’s scholarships for students from India stand with it, and with the levels they are for', async () => {
+test('a university’s scholarships for students from India keep their levels', async () => {
   const { institutions, rejected } = await readAll(
     institutionPages,
     scholarships(
@@ -193,7 +193,7 @@ test('a university’s scholarships for students from India stand with it, and w
   ])
 })
 
-test('a row without a programme, a page or somebody to apply is left out by its line', async () => {
+test('a row without a programme, a page or open applications is rejected by its line', async () => {
   const { rejected } = await readCourses(
     {},
     { programme: '' },
@@ -215,6 +215,6 @@ test.each([
   ['each 4.5', { listening: 4.5, reading: 4.5, writing: 4.5, speaking: 4.5 }],
   ['by course', undefined],
   ['5.5-6.5', undefined],
-])('the parts of a test in “%s”', (text, components) => {
+])('the sections of a test in “%s”', (text, components) => {
   expect(partsIn(text).components).toEqual(components)
 })

@@ -20,7 +20,7 @@ const blank = {
 const table = tableOf('offerta_formativa_2025.csv', blank)
 const read = (...rows: Partial<typeof blank>[]) => readAll(italy, table(...rows))
 
-test('a course is a programme of its class, language and place, with the length that the law gives it', async () => {
+test('a course is a programme of its class, language and place, with the legal length', async () => {
   const { institutions, programmes } = await read({})
   const source = 'italy/offerta-formativa-2025'
   expect(institutions).toMatchObject([
@@ -83,7 +83,7 @@ test.each([
   expect([programmes[0].city, programmes[0].state?.code]).toEqual([city, region])
 })
 
-test('on campus and at a distance is either, mixed is neither, and the same again is rejected', async () => {
+test('campus and distance rows merge into either, mixed is neither, and a duplicate is rejected', async () => {
   const { programmes, rejected } = await read(
     {},
     { DELIVERY: 'A distanza' },

@@ -65,7 +65,7 @@ test('an offer is a programme with its language, its length by credits and its p
   ])
 })
 
-test('offers in two places and languages are one programme, whose city is not said', async () => {
+test('offers in two places and languages are one programme without a city', async () => {
   const { programmes, institutions } = await read(
     { VORM: 'DEELTIJD', VOERTAAL: 'NLD' },
     { ONDERWIJSLOCATIEPLAATS: 'Utrecht', VOERTAAL: 'ENG,NLD' },
@@ -78,7 +78,7 @@ test('offers in two places and languages are one programme, whose city is not sa
   expect(institutions[0].sites).toMatchObject([{ city: 'Eindhoven' }, { city: 'Utrecht' }])
 })
 
-test('where hardly an offer names a place, the institution is not there', async () => {
+test('an institution has no town if hardly any offer names one', async () => {
   const offers = Array.from({ length: 60 }, (_, at) => ({
     INTERNATIONALE_NAAM: `Course ${'abcdefghij'[at % 10]}${'klmnop'[Math.floor(at / 10)]}`,
     ONDERWIJSLOCATIEPLAATS: '',
@@ -95,7 +95,7 @@ test('where hardly an offer names a place, the institution is not there', async 
   expect(await townOf(2)).toEqual(['Amersfoort', 2])
 })
 
-test('part time alone has no length, and a page of many programmes is none of theirs', async () => {
+test('a part-time programme has no length, and a page shared by many programmes belongs to none', async () => {
   const { programmes, notes } = await read(
     { VORM: 'DEELTIJD' },
     ...['Law', 'Physics', 'Music'].map((INTERNATIONALE_NAAM) => ({ INTERNATIONALE_NAAM })),
@@ -105,7 +105,7 @@ test('part time alone has no length, and a page of many programmes is none of th
   expect(programmes.map(({ facts }) => facts.page)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('a bridging programme, a shortened track and a home page say less than their columns', async () => {
+test('a bridging programme, a shortened track and a home page override the columns', async () => {
   const { programmes } = await read(
     { EIGENNAAM_ENGELS: 'Bridging programme M Complex Systems' },
     { EIGENNAAM_ENGELS: 'Hotel Management (VWO track, 3 yrs)', WEBSITE: 'http://www.wur.eu/' },
@@ -117,7 +117,7 @@ test('a bridging programme, a shortened track and a home page say less than thei
   expect(programmes[1].facts.page).toBeUndefined()
 })
 
-test('a single course is no master’s, and has not its length', async () => {
+test('a single course is not a master’s, and does not have its length', async () => {
   const { programmes } = await read(
     {
       NIVEAU: 'WO-PM',
@@ -132,7 +132,7 @@ test('a single course is no master’s, and has not its length', async () => {
   ])
 })
 
-test('the faculties of Radboud are one university, and what leads to its master’s is preparatory', async () => {
+test('the faculties of Radboud are one university, and a pre-master’s is preparatory', async () => {
   const radboud = (faculty: string, id: string): Row => ({
     ONDERWIJSBESTUURID: '107B484',
     ONDERWIJSAANBIEDERID: id,
@@ -147,7 +147,7 @@ test('the faculties of Radboud are one university, and what leads to its master�
   expect(programmes[1].facts.durationMonths).toBeUndefined()
 })
 
-test('what nobody offers, takes nobody any more or has no known level is rejected; an announced end is not', async () => {
+test('an offer without provider, intake or known level is rejected; one with a future end is not', async () => {
   const { programmes, rejected } = await read(
     { ONDERWIJSAANBIEDER_NAAM: '' },
     { AANGEBODEN_OPLEIDING_EINDDATUM: '2026-08-31' },
@@ -166,7 +166,7 @@ test('what nobody offers, takes nobody any more or has no known level is rejecte
   ])
 })
 
-test('one language for a whole university, where others have several, is a default: unknown, with the reason', async () => {
+test('a single language for a whole university is a default, so it is unknown, with the reason', async () => {
   const many = (provider: string, languages: string[]) =>
     Array.from({ length: 30 }, (_, at) => ({
       ONDERWIJSAANBIEDERID: provider,
@@ -191,7 +191,7 @@ test('one language for a whole university, where others have several, is a defau
   expect(notes['default-value']).toBe(30)
 })
 
-test('Dutch, where the university itself asks for English, is unknown with the reason', async () => {
+test('Dutch is unknown, with the reason, if the university itself asks for English', async () => {
   const { programmes } = await read(
     { NIVEAU: 'WO-MA', STUDIELAST: '120', VOERTAAL: 'NLD' },
     { NIVEAU: 'WO-MA', STUDIELAST: '120', VOERTAAL: 'ENG', INTERNATIONALE_NAAM: 'Data Science' },

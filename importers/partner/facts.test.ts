@@ -59,11 +59,11 @@ test.each([
   'CAD 20 USD',
   'BTC 12',
   'on request',
-])('%s is no fee that can be read', (text) => {
+])('%s is not a readable fee', (text) => {
   expect(readMoney(text)).toHaveProperty('trouble')
 })
 
-test('a dollar sign is the dollar of the currency beside it, and no other currency', () => {
+test('a dollar sign means the currency beside it, and no other', () => {
   expect(readMoney('$25,000', 'AUD')).toEqual({ value: { amount: 25_000, currency: 'AUD' } })
   expect(readMoney('$25,000', 'EUR')).toHaveProperty('trouble')
   expect(readMoney('CAD 25,000', 'USD')).toHaveProperty('trouble')
@@ -80,7 +80,7 @@ test.each([
   expect(periodIn(text)).toBe(period)
 })
 
-test('a fee is of one year unless the feed says otherwise, in the cell or beside it', async () => {
+test('a fee is yearly unless the feed says otherwise, in the cell or beside it', async () => {
   const of = async (change: object) => (await readCourse({ TutionFee: 'USD 10', ...change })).facts.tuition
 
   expect(await of({})).toMatchObject({ value: { period: 'year' } })
@@ -100,7 +100,7 @@ test.each([
   ['Pte', 'PteScore', 9],
   ['DET', 'DETScore', 112],
 ])(
-  '%s asked with %s %d: the score is left out and noted, the requirement stays',
+  '%s required with %s %d: the score is dropped and noted, the requirement stays',
   async (test, column, score) => {
     const { facts, notes } = await readCourse({ [`${test}Required`]: 'Yes', [column]: score })
 
@@ -128,7 +128,7 @@ test.each([
   expect(notes).toEqual([])
 })
 
-test('a score of 0 asks for none, and a flag in the column of the score is a flag', async () => {
+test('a score of 0 means no requirement, and a flag in the score column is a flag', async () => {
   const { facts, notes } = await readCourse({ SatRequired: false, SatScore: 0, Gre: 'Not Required' })
 
   expect([facts.sat, facts.gre]).toMatchObject([
@@ -138,7 +138,7 @@ test('a score of 0 asks for none, and a flag in the column of the score is a fla
   expect(notes).toEqual([])
 })
 
-test('a test may be a record of its own in JSON', async () => {
+test('a test may be a separate record in JSON', async () => {
   const { facts } = await readCourse({ Toefl: { Required: 'Required', Score: 90 } })
 
   expect(facts.toefl).toMatchObject({ value: { required: true, score: 90 } })
@@ -170,7 +170,7 @@ test('any other flag leaves the fact unknown and is noted', async () => {
   expect(notes).toEqual(['scholarship-not-read: feed.json line 1: "perhaps" is neither yes nor no.'])
 })
 
-test('an unknown is no fact: blank cells leave none', async () => {
+test('blank cells give no facts', async () => {
   const { facts } = await readCourse({
     TutionFee: '-',
     Duration: '',
@@ -182,7 +182,7 @@ test('an unknown is no fact: blank cells leave none', async () => {
   expect(facts).toEqual({})
 })
 
-test('marks asked for are within their scale', async () => {
+test('required marks are within their scale', async () => {
   const { facts, notes } = await readCourse({
     TwelfthGradeOutOf10: 85,
     TwelfthGradeOutOf100: '85%',
@@ -206,7 +206,7 @@ test.each(['0', '600', 'two years', '12-18'])('a duration of %s is not read', (t
   expect(readMonths(text)).toHaveProperty('trouble')
 })
 
-test('intakes are read by month, with the year where given; a season names no month', () => {
+test('intakes are read by month, with the year if given; a season gives no month', () => {
   expect(readIntakeCell('Sept 2026; January 2027, Fall, 2027-05 | 9')).toEqual({
     intakes: [{ month: 9, year: 2026 }, { month: 1, year: 2027 }, { month: 5, year: 2027 }, { month: 9 }],
     unread: ['Fall'],
@@ -228,23 +228,23 @@ test.each([
   expect(readIntakeCell(text)).toEqual({ intakes, unread: [] })
 })
 
-test('a span of months is noted, not read as its first', () => {
+test('a range of months is noted, not read as its first', () => {
   expect(readIntakeCell('Jan-Sep')).toEqual({ intakes: [], unread: ['Jan-Sep'] })
 })
 
-test('a test’s column with yes in it does not hide its score in another', async () => {
+test('a yes in a test’s column does not hide the score in another column', async () => {
   const { facts } = await readCourse({ Ielts: 'Yes', IeltsOverall: 6.5 })
 
   expect(facts.ielts).toMatchObject({ value: { required: true, score: 6.5 } })
 })
 
-test('of two columns that mean the same, the second value is noted', async () => {
+test('of two columns with the same meaning, the second value is noted', async () => {
   const { notes } = await readCourse({ TutionFee: 'USD 10', TuitionFee: 'USD 12' })
 
   expect(notes).toEqual([expect.stringContaining('"USD 12"')])
 })
 
-test('a number is read back whatever its groups, and nothing else is a number', () => {
+test('a number is read with any grouping, and nothing else is a number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (value) => {
       expect(numberIn(String(value))).toBe(value)

@@ -9,7 +9,7 @@ const header =
 const row =
   'MSc Data Science,University of Example,Canada,https://ex.ca/msc-ds,24,Masters,"Sep, Jan 2027",Yes,No,0,2,"CAD 25,000",3,141,No,,Yes,6.5,Not Required,,7.5,75%,3.2'
 
-test('a course detail record becomes a programme, field for field', async () => {
+test('a course detail record becomes a programme, field by field', async () => {
   const { programmes, institutions, rejected, notes } = await readFeed({ 'feed.csv': `${header}\n${row}\n` })
 
   expect([rejected, notes]).toEqual([[], []])
@@ -46,7 +46,7 @@ test('a course detail record becomes a programme, field for field', async () => 
   expect(institutions).toMatchObject([{ id: 'partner-university-of-example-ca', country: 'CA' }])
 })
 
-test('the same course is the same programme in CSV, a JSON array, JSON lines and one JSON object', async () => {
+test('a course is the same programme in CSV, a JSON array, JSON lines and one JSON object', async () => {
   const one = courseRow({ id: 7, TutionFee: 'USD 9000' })
   const feeds = {
     csv: `id,Name,University,Country,Studylvl,TutionFee\n7,${Object.values(courseRow()).join(',')},USD 9000\n`,
@@ -67,7 +67,7 @@ test.each([
   ['unknown-country', { Country: 'Atlantis' }],
   ['no-level', { Studylvl: '' }],
   ['unknown-level', { Studylvl: 'Wizardry' }],
-])('a course is left out with its reason: %s', async (reason, change) => {
+])('a course is rejected with its reason: %s', async (reason, change) => {
   const { programmes, rejected } = await readFeed({
     'feed.json': json(courseRow(), courseRow({ Name: 'B', ...change })),
   })
@@ -76,7 +76,7 @@ test.each([
   expect(rejected).toMatchObject([{ file: 'feed.json', line: 8, reason }])
 })
 
-test('a row whose cells may have slipped is left out', async () => {
+test('a row with the wrong number of cells is rejected', async () => {
   const feed = `Name,University,Country,Studylvl\nA,B,Canada,Masters,extra\nC,D,Canada,Masters\n`
   const { programmes, rejected } = await readFeed({ 'feed.csv': feed })
 
@@ -84,7 +84,7 @@ test('a row whose cells may have slipped is left out', async () => {
   expect(rejected).toMatchObject([{ line: 2, reason: 'ragged-row' }])
 })
 
-test('a row given twice is one programme; one that differs in its place is another', async () => {
+test('a duplicate row is one programme; one with another place is a second', async () => {
   const { programmes, rejected } = await readFeed({
     'feed.json': json(
       courseRow(),
@@ -99,7 +99,7 @@ test('a row given twice is one programme; one that differs in its place is anoth
   expect(rejected.map((one) => one.reason)).toEqual(['repeated-course', 'repeated-course'])
 })
 
-test('an id of the feed is the key; the second row with it is a repetition', async () => {
+test('a feed id is the key; a second row with it is a duplicate', async () => {
   const { programmes, rejected } = await readFeed({
     'feed.json': json(
       courseRow({ id: 'A/1' }),
@@ -115,7 +115,7 @@ test('an id of the feed is the key; the second row with it is a repetition', asy
   expect(rejected).toMatchObject([{ reason: 'repeated-course' }])
 })
 
-test('keys do not depend on the order of the rows', async () => {
+test('keys do not depend on row order', async () => {
   const rows = [
     courseRow(),
     courseRow({ Name: 'MA History' }),
@@ -127,7 +127,7 @@ test('keys do not depend on the order of the rows', async () => {
   expect(await idsOf(rows)).toEqual(await idsOf(rows.toReversed()))
 })
 
-test('a column of no known name is noted once and is no error', async () => {
+test('an unknown column is noted once and is not an error', async () => {
   const { programme, notes } = await readCourse({ Colour: 'red', Deadline: '2027-01-01' })
 
   expect(programme.title).toBe('MSc Data Science')
@@ -137,7 +137,7 @@ test('a column of no known name is noted once and is no error', async () => {
   ])
 })
 
-test('a file of another kind is refused, and so is a feed that is cut off', async () => {
+test('a file of another kind is refused, and so is a truncated feed', async () => {
   await expect(readFeed({ 'feed.csv': 'a,b\n1,2\n' })).rejects.toThrow(RegisterRefused)
   const whole = JSON.stringify({ courses: [courseRow(), courseRow({ Name: 'MA Law' })] })
   await expect(readFeed({ 'feed.json': whole.slice(0, -5) })).rejects.toThrow(/cut off/)
@@ -150,7 +150,7 @@ test.each<[string, Record<string, string>, string]>([
   ['NULL for a name', { Name: 'NULL' }, 'no-title'],
   ['None for a university', { University: 'None' }, 'no-institution'],
   ['a formula without a result', { Name: '#REF!' }, 'no-title'],
-  ['a fee that nobody asks', { Name: 'MSc Physics', TutionFee: 'CAD 25,000,000,000' }, 'absurd-amount'],
+  ['a fee nobody charges', { Name: 'MSc Physics', TutionFee: 'CAD 25,000,000,000' }, 'absurd-amount'],
 ])('%s: rejected with its line', async (_, cells, reason) => {
   const { programmes, rejected } = await readFeed({ 'feed.json': json(courseRow(), courseRow(cells)) })
   expect(programmes).toHaveLength(1)
@@ -158,7 +158,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(rejected[0].line).toBeGreaterThan(2)
 })
 
-test('25.000 may be 25 or 25,000 and is not guessed at; millions of dong are a fee', async () => {
+test('25.000 is ambiguous and not guessed; millions of dong are a fee', async () => {
   const { programmes, notes } = await readFeed({
     'feed.json': json(
       courseRow({ TutionFee: 'EUR 25.000' }),

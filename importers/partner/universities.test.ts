@@ -23,7 +23,7 @@ const info = (change: object = {}) => ({
 })
 const feed = (parts: object) => readFeed({ 'feed.json': JSON.stringify(parts) })
 
-test("a university's description gives the institution its facts, wherever it stands in the feed", async () => {
+test('a university’s description gives its institution facts, at any position of the feed', async () => {
   const { institutions } = await feed({ courses: [courseRow()], university_desc: [described] })
 
   expect(institutions).toMatchObject([
@@ -39,17 +39,19 @@ test("a university's description gives the institution its facts, wherever it st
   ])
 })
 
-test('a bare fee is in the currency of the university; without one it is left out', async () => {
+test('a fee without a currency takes the university’s; without one it is dropped', async () => {
   const bare = [courseRow({ TutionFee: 25000 })]
-  const known = await feed({ courses: bare, university_desc: [described] })
+  const withCurrency = await feed({ courses: bare, university_desc: [described] })
   const unknown = await feed({ courses: bare })
 
-  expect(known.programmes[0].facts.tuition).toMatchObject({ value: { amount: 25000, currency: 'CAD' } })
+  expect(withCurrency.programmes[0].facts.tuition).toMatchObject({
+    value: { amount: 25000, currency: 'CAD' },
+  })
   expect(unknown.programmes[0].facts.tuition).toBeUndefined()
   expect(unknown.notes).toEqual(['tuition-not-read: feed.json line 1: "25000" names no currency.'])
 })
 
-test('an info record adds state and discipline to the course of the same id, or of the same name and university', async () => {
+test('an info record adds state and discipline to the course with its id, or its name and university', async () => {
   const ofId = await feed({
     courses: [courseRow({ id: 'p1', Name: 'Data Science, MSc' })],
     university_info: [info()],
@@ -68,7 +70,7 @@ test('an info record adds state and discipline to the course of the same id, or 
   }
 })
 
-test('an info record without a course is a programme of its own, by its first degree and discipline', async () => {
+test('an info record without a course is a separate programme, by its first degree and discipline', async () => {
   const { programmes, institutions } = await feed({
     university_info: [info({ id: '', name: 'Actuarial Studies', discipline: ['Mathematics'] })],
     university_desc: [described],
@@ -79,7 +81,7 @@ test('an info record without a course is a programme of its own, by its first de
   ])
 })
 
-test('an info record whose university is not described is left out', async () => {
+test('an info record of an unknown university is dropped', async () => {
   const { rejected } = await feed({
     university_info: [info({ school_slug: 'other' })],
     university_desc: [described],
@@ -88,7 +90,7 @@ test('an info record whose university is not described is left out', async () =>
   expect(rejected).toMatchObject([{ file: 'feed.json', reason: 'no-institution' }])
 })
 
-test('the three records may come as three CSV files', async () => {
+test('the three record types may be three CSV files', async () => {
   const { programmes, institutions } = await readFeed({
     'courses.csv':
       'Name,University,Country,Studylvl,TutionFee\nMSc Law,University of Example,Canada,,"12,000"\n',

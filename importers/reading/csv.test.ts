@@ -9,12 +9,12 @@ async function rowsOf(content: string | Uint8Array, options?: CsvOptions) {
   return all(readCsv(file, options))
 }
 
-test('the byte order mark goes, header names are trimmed, and repeated ones are numbered', async () => {
+test('the byte order mark is removed, headers are trimmed, and repeated ones are numbered', async () => {
   const rows = await rowsOf('\ufeffHECOS,ACTMT75   ,HECOS,HECOS\n1,2,3,4\n')
   expect(rows).toEqual([{ line: 2, row: { HECOS: '1', ACTMT75: '2', 'HECOS.2': '3', 'HECOS.3': '4' } }])
 })
 
-test('lines are those of the file, also after quoted newlines and blank lines, LF and CRLF', async () => {
+test('line numbers are those of the file, even after quoted newlines and blank lines, LF and CRLF', async () => {
   for (const end of ['\n', '\r\n']) {
     const text = ['a,b', '1,"one', 'two"', '', '2,x', '3,"y', '', 'z"', '4,w', ''].join(end)
     expect((await rowsOf(text)).map((row) => [row.line, row.row.a])).toEqual([
@@ -26,12 +26,12 @@ test('lines are those of the file, also after quoted newlines and blank lines, L
   }
 })
 
-test('the delimiter is found', async () => {
+test('the delimiter is detected', async () => {
   expect((await rowsOf('a;b, c;d\n1;2,3;4\n'))[0].row).toEqual({ a: '1', 'b, c': '2,3', d: '4' })
   expect((await rowsOf('a\tb\n1\t2\n'))[0].row).toEqual({ a: '1', b: '2' })
 })
 
-test('the line by which a file tells its separator is no header, and is believed', async () => {
+test('a `sep=` line sets the delimiter and is not a header', async () => {
   for (const file of [
     'sep=;\na;b, c, d\n1;2\n',
     Buffer.from('\ufeffsep=^\r\na^b, c, d\r\n1^2\r\n', 'utf16le'),
@@ -39,14 +39,14 @@ test('the line by which a file tells its separator is no header, and is believed
     expect(await rowsOf(file)).toEqual([{ line: 3, row: { a: '1', 'b, c, d': '2' } }])
 })
 
-test('a header beneath a preamble is found by its required columns', async () => {
+test('a header below a preamble is found by its required columns', async () => {
   const rows = await rowsOf('CRICOS register\nas at 3 January,,\n,,\nCode,Name\n01,Alpha\n,\n', {
     required: ['Code', 'Name'],
   })
   expect(rows).toEqual([{ line: 5, row: { Code: '01', Name: 'Alpha' } }])
 })
 
-test('valid UTF-8 is UTF-8, anything else windows-1252, and stray control characters are their punctuation', async () => {
+test('valid UTF-8 is UTF-8, anything else windows-1252, with its punctuation for stray control characters', async () => {
   const dash = Buffer.concat([
     Buffer.from('n\nA '),
     Buffer.from([0x96]),
@@ -59,17 +59,17 @@ test('valid UTF-8 is UTF-8, anything else windows-1252, and stray control charac
   expect((await rowsOf(Buffer.from('\ufeffn\tm\né\t1\n', 'utf16le')))[0].row).toEqual({ n: 'é', m: '1' })
 })
 
-test('ragged rows are given with their number of cells', async () => {
+test('ragged rows are returned with their number of cells', async () => {
   const rows = await rowsOf('a,b,c\n1,2\n1,2,3,4\n1,2,3\n')
   expect(rows.map((row) => row.cells)).toEqual([2, 4, undefined])
   expect(rows[0].row).toEqual({ a: '1', b: '2', c: '' })
 })
 
-test('a file that is cut off, empty or of another shape is refused in a sentence', async () => {
+test('a truncated, empty or unrelated file is refused with a sentence', async () => {
   const table = 'a,b,c\n1,2,3\n4,5,6\n'
   await expect(rowsOf(table.slice(0, -3))).rejects.toThrow('cut off: its last row (line 3) has 2 of 3 cells')
   await expect(rowsOf('a,b,c\n1,2,3\n4,"5')).rejects.toThrow('cut off: it ends inside a quoted cell')
-  await expect(rowsOf('a,b\né,ü\nx,é'.slice(0)).then((rows) => rows.length)).resolves.toBe(2)
+  await expect(rowsOf('a,b\né,ü\nx,é').then((rows) => rows.length)).resolves.toBe(2)
   await expect(rowsOf(Buffer.from('a,b\né,ü\nx,é').subarray(0, -1))).rejects.toThrow(
     'ends within a character',
   )
@@ -80,11 +80,11 @@ test('a file that is cut off, empty or of another shape is refused in a sentence
   )
 })
 
-test('a last row without a newline is whole when it has all its cells', async () => {
+test('a last row without a newline is complete if it has all cells', async () => {
   expect(await rowsOf('a,b\n1,2')).toHaveLength(1)
 })
 
-test('whatever was written is read, on the line where it was written', async () => {
+test('any written table is read back, with its line numbers', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r\n', ' ', '漢') })
   const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 })
   await fc.assert(
@@ -104,7 +104,7 @@ test('whatever was written is read, on the line where it was written', async () 
   )
 })
 
-test('a large file is streamed: a row is given before the file is read to its end', async () => {
+test('a large file is streamed: a row is returned before the file is fully read', async () => {
   let chunks = 0
   async function* stream() {
     yield Buffer.from('a,b\n')

@@ -9,7 +9,7 @@ import { readXlsx, sheetNames } from './xlsx.ts'
 const open = async (name: string, content: string | Uint8Array) =>
   (await openInput([excerpt(name, content)]))[0]
 
-test('a sheet is read beneath its preamble, with row numbers, gaps and text as stored', async () => {
+test('a sheet is read below its preamble, with row numbers, gaps and text as stored', async () => {
   const file = await open(
     'w.xlsx',
     workbookOf({
@@ -93,13 +93,13 @@ test.each([
 test.each([
   ['in one string', [['a'], ['x'.repeat(30_000)]]],
   ['in many', [['a'], ...Array.from({ length: 300 }, (_, index) => ['x'.repeat(100) + index])]],
-])('more text than a workbook may have, %s, is refused in a sentence', async (_, rows) => {
+])('a workbook with too much text, %s, is refused with a sentence', async (_, rows) => {
   const file = await open('w.xlsx', workbookOf({ S: rows }))
   await expect(all(readXlsx(file, 'S', { mostText: 20_000 }))).rejects.toThrow('more than 20,000 characters')
   expect((await all(readXlsx(file, 'S'))).length).toBe(rows.length - 1)
 })
 
-test('something else named .xlsx is refused', async () => {
+test('another file named .xlsx is refused', async () => {
   await expect(sheetNames(await open('w.xlsx', 'a,b\n'))).rejects.toThrow('damaged or cut off zip')
 })
 
@@ -107,7 +107,7 @@ const XML =
   '\ufeff<?xml version="1.0"?>\n<KIS>\n <INSTITUTION><UKPRN>100</UKPRN>\n  <KISCOURSE><TITLE>Arts &amp;amp; Craft</TITLE></KISCOURSE>\n' +
   '  <KISCOURSE><TITLE><![CDATA[Law]]></TITLE></KISCOURSE>\n </INSTITUTION>\n</KIS>'
 
-test('XML elements are streamed with their line and what stands around them', async () => {
+test('XML elements are streamed with their line and their ancestors', async () => {
   const records = await all(readXml(await open('k.xml', XML), ['KISCOURSE']))
   expect(records.map(({ line, element }) => [line, childText(element, 'TITLE')])).toEqual([
     [4, 'Arts &amp; Craft'],
@@ -117,7 +117,7 @@ test('XML elements are streamed with their line and what stands around them', as
   expect(childText(records[1].around[1], 'UKPRN')).toBe('100')
 })
 
-test('XML that ends early, is broken or holds nothing is refused', async () => {
+test('truncated, broken or empty XML is refused', async () => {
   const read = async (text: string) => all(readXml(await open('k.xml', text), ['KISCOURSE']))
   await expect(read(XML.slice(0, -12))).rejects.toThrow('was cut off')
   await expect(read('<KIS><A></B></KIS>')).rejects.toThrow('not well-formed XML (line 1')
@@ -138,7 +138,7 @@ test('a JSON array and JSON lines give their values with their lines', async () 
   ])
 })
 
-test('JSON that ends early or is something else is refused', async () => {
+test('truncated or other JSON is refused', async () => {
   const read = async (text: string) => all(readJson(await open('a.json', text)))
   await expect(read('[{"a":1},{"b":')).rejects.toThrow('was cut off')
   await expect(read('[{"a":1}')).rejects.toThrow('was cut off')
@@ -148,6 +148,6 @@ test('JSON that ends early or is something else is refused', async () => {
   await expect(read('[]')).rejects.toThrow('holds no JSON objects')
 })
 
-test('a Parquet file is told from others', async () => {
+test('a Parquet file is recognised', async () => {
   await expect(all(readParquet(await open('a.parquet', 'a,b\n1,2\n')))).rejects.toThrow('not a Parquet file')
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { all, excerpt, excerptFolder, workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
 import { openInput, pickFile } from './input.ts'
 
-/** What these tests download comes from this machine. */
+/** The downloads of these tests come from this machine. */
 const HERE = { privateHosts: ['127.0.0.1'] }
 const CSV = 'code,name\n1,Alpha\n'
 
@@ -15,14 +15,14 @@ async function textOf(location: string, name?: string) {
   return Buffer.concat(await all(file!.stream())).toString()
 }
 
-test('a file is read the same plain, gzip and zip, whatever its name says', async () => {
+test('plain, gzip and zip files are read the same, under any name', async () => {
   expect(await textOf(excerpt('a.csv', CSV))).toBe(CSV)
   expect(await textOf(excerpt('a.csv.gz', gzipSync(CSV)))).toBe(CSV)
   expect(await textOf(excerpt('a.csv', gzipSync(CSV)))).toBe(CSV)
   expect(await textOf(excerpt('download', zipOf({ 'a.csv': CSV })))).toBe(CSV)
 })
 
-test('archives in archives are opened, and system files in them left out', async () => {
+test('nested archives are opened, and system files in them skipped', async () => {
   const inner = zipOf({ 'b.csv': CSV })
   const zip = zipOf({
     'folder/a.csv.gz': gzipSync(CSV),
@@ -35,19 +35,19 @@ test('archives in archives are opened, and system files in them left out', async
   expect(files[0].from).toMatch(/all\.zip \(folder\/a\.csv\.gz\)$/)
 })
 
-test('a folder gives its files by name, and a file is found by its name in any case', async () => {
+test('a folder gives its files by name, and names are case-insensitive', async () => {
   const files = await openInput([excerptFolder({ 'HD2024.csv': CSV, 'adm2022.csv.gz': gzipSync(CSV) })])
   expect(files.map((file) => file.name)).toEqual(['HD2024.csv', 'adm2022.csv'])
   expect(pickFile(files, /^hd\d+/i, 'table')?.name).toBe('HD2024.csv')
   expect(pickFile(files, /^ic\d+/i, 'table')).toBeUndefined()
 })
 
-test('a workbook is a zip and stays one file', async () => {
+test('a workbook is a zip but stays one file', async () => {
   const files = await openInput([excerpt('w.xlsx', workbookOf({ S: [['a'], [1]] }))])
   expect(files.map((file) => file.name)).toEqual(['w.xlsx'])
 })
 
-test('what cannot be opened is refused in a sentence', async () => {
+test('a file that cannot be opened is refused with a sentence', async () => {
   const cut = gzipSync(CSV.repeat(5000))
   const read = async (location: string) => textOf(location)
   await expect(read('/nowhere/at/all.csv')).rejects.toThrow(
@@ -66,7 +66,7 @@ test('what cannot be opened is refused in a sentence', async () => {
   await expect(openInput([])).rejects.toThrow('No file, folder or address')
 })
 
-test('an address is downloaded, and its troubles are told', async () => {
+test('an address is downloaded, and its errors are reported', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/a.csv.gz') response.end(gzipSync(CSV))
     else if (request.url === '/named')

@@ -49,7 +49,7 @@ async function read(path: string) {
   return { records, institutions, rejected }
 }
 
-test('an education record becomes an institution with its other names, place, site and keys', async () => {
+test('an education record becomes an institution with its other names, place, site and identifiers', async () => {
   const { institutions } = await read(excerpt('ror-education-v2.ndjson', lines(record())))
 
   expect(institutions).toEqual([
@@ -83,14 +83,14 @@ test.each([
   ['not-education', { types: ['facility'] }],
   ['no-name', { names: [{ value: 'Somewhere', types: ['label'] }] }],
   ['no-country', { locations: [] }],
-])('a record is left out with its reason: %s', async (reason, change) => {
+])('a record is rejected with its reason: %s', async (reason, change) => {
   const { institutions, rejected } = await read(excerpt('ror.ndjson', lines(record(), record(change))))
 
   expect(institutions).toHaveLength(1)
   expect(rejected).toMatchObject([{ file: 'ror.ndjson', line: 2, reason }])
 })
 
-test('a year before any university or after this one is no founding year', async () => {
+test('an impossible or future year is not a founding year', async () => {
   const { institutions } = await read(
     excerpt('ror.ndjson', lines(record({ established: 12 }), record({ established: 2060 }))),
   )
@@ -98,7 +98,7 @@ test('a year before any university or after this one is no founding year', async
   expect(institutions.map((one) => one.facts.founded)).toEqual([undefined, undefined])
 })
 
-test('further locations are sites, and a subdivision code that ISO 3166-2 has not is read by its name', async () => {
+test('further locations are sites, and an unknown subdivision code is read by its name', async () => {
   const at = (name: string, code: string, subdivision: string) => ({
     geonames_details: {
       name,
@@ -116,7 +116,7 @@ test('further locations are sites, and a subdivision code that ISO 3166-2 has no
   ])
 })
 
-test("the publisher's zip is read by its schema 2 JSON, and its release is the edition", async () => {
+test('the publisher’s zip is read by its schema 2 JSON, and its release is the edition', async () => {
   const zip = zipOf({
     'v1.63-2025-04-03-ror-data.json': JSON.stringify([{ id: 'x', name: 'Schema 1' }]),
     'v1.63-2025-04-03-ror-data_schema_v2.json': JSON.stringify([record()], null, 2),
@@ -135,12 +135,12 @@ test('records of schema 1 are refused as a whole', async () => {
   await expect(read(path)).rejects.toThrow(RegisterRefused)
 })
 
-test('a dump without any JSON is refused', async () => {
+test('a dump without JSON is refused', async () => {
   await expect(read(excerpt('ror.csv', 'id,name\nx,y\n'))).rejects.toThrow(/registry's JSON/)
 })
 
-test('a research centre of a university is no place of study; what a name calls one is', async () => {
-  const named = (value: string, type = 'parent') =>
+test('a university’s research centre is not an institution, unless its name says so', async () => {
+  const recordNamed = (value: string, type = 'parent') =>
     record({
       names: [{ value, types: ['label', 'ror_display'], lang: 'en' }],
       relationships: [{ type, id: 'https://ror.org/01abcde23', label: 'Whole' }],
@@ -149,13 +149,13 @@ test('a research centre of a university is no place of study; what a name calls 
     excerpt(
       'ror.ndjson',
       lines(
-        named('Trace Analysis Research Centre'),
-        named('Institut für Immunologie'),
-        named('Institut für Immunologie der Universität München'),
-        named('Universitätsverlag Kiel', 'related'),
-        named('University Centre of the Westfjords'),
-        named('Institute of Science Education and Research'),
-        named('Trace Analysis Research Centre', 'related'),
+        recordNamed('Trace Analysis Research Centre'),
+        recordNamed('Institut für Immunologie'),
+        recordNamed('Institut für Immunologie der Universität München'),
+        recordNamed('Universitätsverlag Kiel', 'related'),
+        recordNamed('University Centre of the Westfjords'),
+        recordNamed('Institute of Science Education and Research'),
+        recordNamed('Trace Analysis Research Centre', 'related'),
       ),
     ),
   )

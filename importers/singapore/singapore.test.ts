@@ -15,7 +15,7 @@ const table = tableOf('GraduateEmploymentSurvey.csv', {
 })
 const read = (...rows: Parameters<typeof table>) => readAll(singapore, table(...rows))
 
-test('a degree of the latest year is a programme with what its graduates do and earn', async () => {
+test('a degree of the latest year is a programme with its graduates’ occupations and pay', async () => {
   const { institutions, programmes } = await read({})
   const source = 'singapore/graduate-employment-survey-2023'
   const group = { monthsAfter: 6, of: 'programme', years: '2023' }
@@ -41,7 +41,7 @@ test('a degree of the latest year is a programme with what its graduates do and 
   ])
 })
 
-test('a name loses its footnotes and line breaks; figures that are not given are unknown', async () => {
+test('a name loses its footnotes and line breaks; missing figures are unknown', async () => {
   const { programmes } = await read({
     school: 'Faculty of Science',
     degree: 'Bachelor of Science (Computational\nBiology)#**',
@@ -52,7 +52,7 @@ test('a name loses its footnotes and line breaks; figures that are not given are
   expect(Object.keys(programmes[0].facts)).toEqual([])
 })
 
-test('earlier years, parts of a degree and repetitions are rejected', async () => {
+test('earlier years, parts of a degree and duplicates are rejected', async () => {
   const { programmes, rejected } = await read(
     {},
     { year: '2022' },

@@ -41,7 +41,7 @@ test('a sponsor is an institution that may sponsor a visa', async () => {
   expect(institutions[1].city).toBeUndefined()
 })
 
-test('schools, other routes and a name that came before are rejected', async () => {
+test('schools, other routes and duplicate names are rejected', async () => {
   const { institutions, rejected } = await read(
     {},
     {},

@@ -18,7 +18,7 @@ async function institutionsOf(names: ExcerptName[] = ALL, others: Record<string,
   return new Map(institutions.map((one) => [one.id, one]))
 }
 
-test('the outcomes of a CIP group are an estimate for one subject of it, and say so', async () => {
+test('the outcomes of a CIP group are an estimate for its subjects, with that basis', async () => {
   const facts = await factsOf()
 
   expect(facts.get(BACHELOR)).toMatchObject({
@@ -32,7 +32,7 @@ test('the outcomes of a CIP group are an estimate for one subject of it, and say
   })
 })
 
-test('a campus lies where the directory has its institution’s address', async () => {
+test('a campus has the setting of its institution’s address in the directory', async () => {
   const facts = await factsOf()
 
   expect(facts.get(BACHELOR)?.campusSetting).toMatchObject({ state: 'published', value: 'city' })
@@ -41,7 +41,7 @@ test('a campus lies where the directory has its institution’s address', async 
   expect(programmes.filter((one) => one.facts.campusSetting)).toEqual([])
 })
 
-test('an institution lies where the directory has it; a point that is nowhere there, or that a spreadsheet wrote, is unknown', async () => {
+test('an institution has the directory’s location; an impossible or spreadsheet-altered one is unknown', async () => {
   const at = (street: string, zip: string, latitude: string, longitude: string) =>
     files['hd2024.csv']
       .replace('LOCALE', 'LOCALE,ADDR,ZIP,LATITUDE,LONGITUD')
@@ -60,14 +60,14 @@ test('an institution lies where the directory has it; a point that is nowhere th
   expect(cut?.coordinates).toBeUndefined()
 })
 
-test('withheld is not unknown', async () => {
+test('withheld differs from unknown', async () => {
   const facts = await factsOf()
 
   expect(facts.get(MASTER)?.medianDebt?.state).toBe('suppressed')
   expect(facts.get(MASTER)?.medianEarnings).toBeUndefined()
 })
 
-test('tuition is an estimate for undergraduates, and unknown for others and for weeks of study', async () => {
+test('tuition is an estimate for undergraduates, and unknown for others and for programmes in weeks', async () => {
   const facts = await factsOf()
 
   expect(facts.get(BACHELOR)?.tuition).toMatchObject({
@@ -79,7 +79,7 @@ test('tuition is an estimate for undergraduates, and unknown for others and for 
   expect(facts.get(CERTIFICATE)?.tuition).toBeUndefined()
 })
 
-test('application fees follow the level; 0 is no fee, and a filled-in figure is an estimate', async () => {
+test('application fees follow the level; 0 is no fee, and an imputed figure is an estimate', async () => {
   const facts = await factsOf()
   const institutions = await institutionsOf()
 
@@ -92,7 +92,7 @@ test('application fees follow the level; 0 is no fee, and a filled-in figure is 
   expect(institutions.get('us-166683')?.facts.graduateApplicationFee).toBeUndefined()
 })
 
-test('admission figures are of the institution, and say of whom', async () => {
+test('admission figures belong to the institution, and name their group', async () => {
   const { facts } = (await institutionsOf()).get('us-100830')!
 
   expect(facts.acceptanceRate).toMatchObject({
@@ -107,13 +107,13 @@ test('admission figures are of the institution, and say of whom', async () => {
   expect(facts.act).toBeUndefined()
 })
 
-test('nobody applied: no rate from IPEDS, and the Scorecard fills in', async () => {
+test('without applicants IPEDS gives no rate, and the Scorecard’s is used', async () => {
   const { facts } = (await institutionsOf()).get('us-166683')!
 
   expect(facts.acceptanceRate).toMatchObject({ value: 0.04, source: 'us/scorecard-institution-2022' })
 })
 
-test('some programmes at a distance say nothing of any one; all of them do', async () => {
+test('attendance is known only if all programmes are at a distance', async () => {
   const completions = files['C2024_A.csv'].replace('100830,"01.0000"', '400000,"01.0000"')
   const { programmes } = await importing(['hd2024.csv', 'ic2020.csv', 'cipcodes.csv'], {
     'C2024_A.csv': completions,
@@ -133,7 +133,7 @@ test.each([
   ['1', 'on-campus'],
   ['2', undefined],
   ['3', 'either'],
-])('the later layout of the field of study: DISTANCE %s is %s', async (code, expected) => {
+])('the newer layout of the field of study: DISTANCE %s is %s', async (code, expected) => {
   const { programmes } = await importing([], {
     'Most-Recent-Cohorts-Field-of-Study_05192025.csv': `UNITID,INSTNM,CONTROL,CIPCODE,CIPDESC,CREDLEV,DEBT_ALL_STGP_EVAL_MDN,EARN_MDN_1YR,EARN_MDN_5YR,DISTANCE\n100830,AUM,Public,1107,Computer Science.,3,PS,50000,NA,${code}\n`,
   })
@@ -146,7 +146,7 @@ test.each([
   expect(programmes[0].facts.medianEarnings).toBeUndefined()
 })
 
-test('a median pay of nothing and a score beyond its scale are no figures', async () => {
+test('a median pay of zero and a score beyond its scale are dropped', async () => {
   const admissions = Object.keys(files).find((name) => name.toLowerCase().startsWith('adm'))!
   const facts = (
     await institutionsOf(ALL, { [admissions]: files[admissions as ExcerptName].replace('510', '1510') })
@@ -161,7 +161,7 @@ test('a median pay of nothing and a score beyond its scale are no figures', asyn
   expect(programmes[0].facts.medianEarnings).toBeUndefined()
 })
 
-test('an institution has a clean name, other names, its place, its site and its admission page', async () => {
+test('an institution has a clean name, aliases, its place, its site and its admission page', async () => {
   const institutions = await institutionsOf()
 
   expect(institutions.get('us-100830')).toMatchObject({
@@ -179,7 +179,7 @@ test('an institution has a clean name, other names, its place, its site and its 
   expect([...institutions.keys()]).toEqual(['us-100830', 'us-166683', 'us-400000'])
 })
 
-test('a state in free association with the US is a country of its own', async () => {
+test('a state in free association with the US is a separate country', async () => {
   expect((await institutionsOf()).get('us-400000')).toMatchObject({ country: 'FM', city: 'Pohnpei' })
 })
 
@@ -193,7 +193,7 @@ test('a directory in windows-1252 keeps its accents', async () => {
   expect(institutions.get('us-100830')?.name).toBe('Auburn University at Montgomery – Main')
 })
 
-test('the newest directory counts; an older one adds only whom a list as new still names', async () => {
+test('the newest directory wins; an older one adds only institutions that a list of the same age names', async () => {
   const older = files['hd2024.csv']
     .replace('Massachusetts Institute of Technology', 'Old name')
     .replace('400000,', '999999,')
@@ -214,7 +214,7 @@ test('the newest directory counts; an older one adds only whom a list as new sti
   expect(past.notes).toHaveProperty('older-edition-not-used')
 })
 
-test('a master’s costs what graduates from elsewhere paid on average, as an estimate that says so; a bachelor’s does not', async () => {
+test('a master’s costs the average paid by out-of-state graduates, as an estimate; a bachelor’s does not', async () => {
   const { programmes } = await importing(['hd2024.csv', 'C2024_A.csv', 'cipcodes.csv'], {
     'ic2022_ay.csv': 'UNITID,XTUIT7,TUITION7,XFEE7,FEE7\n100830,"R",21216,"R",884\n166683,"A",.,"A",.\n',
   })
@@ -231,7 +231,7 @@ test('a master’s costs what graduates from elsewhere paid on average, as an es
   expect(tuition.get('bachelor')).toBeUndefined()
 })
 
-test('a bachelor’s costs what IPEDS has for its latest year; the Scorecard’s older fee only fills gaps', async () => {
+test('a bachelor’s costs the latest IPEDS figure; the Scorecard’s older fee only fills gaps', async () => {
   const names: ExcerptName[] = [
     'hd2024.csv',
     'C2024_A.csv',
@@ -257,7 +257,7 @@ test('a bachelor’s costs what IPEDS has for its latest year; the Scorecard’s
   })
 })
 
-test('the Scorecard’s fees are of the year for which IPEDS has the same figures', () => {
+test('the Scorecard’s fees belong to the year in which IPEDS has the same figures', () => {
   const fees = new Map(Array.from({ length: 20 }, (_, at) => [100_000 + at, 20_000 + at]))
   const charges = (year: number, equal: number): InstitutionFigures =>
     new Map(
@@ -274,7 +274,7 @@ test('the Scorecard’s fees are of the year for which IPEDS has the same figure
   expect(academicYear(undefined)).toBe('an earlier year')
 })
 
-test('a master’s whose school sets its own fee gets no average, and says why', async () => {
+test('a master’s of a school with its own fee gets no average, with the reason', async () => {
   const { programmes } = await importing(['hd2024.csv'], {
     'C2024_A.csv':
       'UNITID,CIPCODE,MAJORNUM,AWLEVEL,XCTOTALT,CTOTALT\n100830,"52.0201",1,7,"R",9\n100830,"52.0201",1,5,"R",9\n100830,"11.0701",1,7,"R",9\n',
@@ -296,7 +296,7 @@ test.each([
   ['one credit', '1209,1209'],
   ['one course', '1480,493'],
   ['next to nothing', '300,13'],
-])('the price of %s, filed as a year’s, is not taken for one', async (_, charges) => {
+])('the price of %s, filed as a yearly one, is not used', async (_, charges) => {
   const { programmes } = await importing(['hd2024.csv', 'C2024_A.csv', 'cipcodes.csv'], {
     'ic2022_ay.csv': `UNITID,TUITION7,HRCHG7,FEE7\n100830,${charges},884\n`,
   })
@@ -305,7 +305,7 @@ test.each([
   expect(programmes.filter(({ facts }) => facts.tuition)).toEqual([])
 })
 
-test('room and board are those on campus, else those off it, as the institution reckons them for its academic year', async () => {
+test('room and board are the institution’s academic-year cost on campus, or else off campus', async () => {
   const { institutions } = await importing(['hd2024.csv', 'C2024_A.csv', 'cipcodes.csv'], {
     'ic2022_ay.csv':
       'UNITID,TUITION7,FEE7,XCHG5AY3,CHG5AY3,XCHG7AY3,CHG7AY3\n100830,.,.,A,.,R,9800\n166683,.,.,R,18790,R,17000\n',

@@ -6,7 +6,7 @@ import { RegisterRefused } from '../types.ts'
 
 const ALL = Object.keys(files) as ExcerptName[]
 
-test('with completions the programmes are those of IPEDS, once, and every file adds to them', async () => {
+test('with completions, programmes come from IPEDS, once each, and every file adds facts', async () => {
   const { programmes, records, sources } = await importing(ALL)
 
   expect([...new Set(records.map(({ kind }) => kind))]).toEqual(['source', 'institution', 'programme'])
@@ -26,7 +26,7 @@ test('with completions the programmes are those of IPEDS, once, and every file a
   expect(sources.every(({ licenceConfirmed }) => !licenceConfirmed)).toBe(true)
 })
 
-test('a programme says what it is, from where, and that its title is a category', async () => {
+test('a programme has its level, institution and category title', async () => {
   const { programmes } = await importing(ALL)
 
   expect(programmes[0]).toMatchObject({
@@ -45,7 +45,7 @@ test('a programme says what it is, from where, and that its title is a category'
   })
 })
 
-test('rows without a place in the catalogue are rejected one by one, with their lines', async () => {
+test('rows without a level or institution are rejected one by one, with their lines', async () => {
   const got = await importing(ALL)
 
   expect(reasonsOf(got).sort()).toEqual([
@@ -68,7 +68,7 @@ test('rows without a place in the catalogue are rejected one by one, with their 
   ])
 })
 
-test('without completions the programmes are those of the Scorecard, with their own outcomes', async () => {
+test('without completions, programmes come from the Scorecard, with their own outcomes', async () => {
   const { programmes, institutions } = await importing([
     'Most-Recent-Field-Data-Elements.csv',
     'Most-Recent-Cohorts-Institution.2022.csv',
@@ -89,7 +89,7 @@ test('without completions the programmes are those of the Scorecard, with their 
   ])
 })
 
-test('the field of study alone still names its institutions, and foreign ones never merge into one', async () => {
+test('the field of study alone names its institutions, and foreign ones never merge', async () => {
   const { institutions, programmes, rejected } = await importing(['Most-Recent-Field-Data-Elements.csv'])
 
   expect(institutions).toMatchObject([
@@ -99,7 +99,7 @@ test('the field of study alone still names its institutions, and foreign ones ne
   expect(rejected.map(({ detail }) => detail.split(' ')[0])).toEqual(['Hebrew', 'University', 'Compton'])
 })
 
-test('a copy whose spreadsheet took the zeros of its codes gives the same programmes', async () => {
+test('a spreadsheet copy whose codes lost their zeros gives the same programmes', async () => {
   const name = 'Most-Recent-Field-Data-Elements.csv'
   const damaged = await importing([], { [name]: files[name].replace(',0100,', ',100,') })
 
@@ -107,7 +107,7 @@ test('a copy whose spreadsheet took the zeros of its codes gives the same progra
   expect(damaged.notes).toEqual({ 'cip-zeros-put-back': 1 })
 })
 
-test('gzip, zip and plain files, under any name, are told by what is in them', async () => {
+test('gzip, zip and plain files with any name are recognised by content', async () => {
   const plain = await importing(['C2024_A.csv', 'hd2024.csv', 'cipcodes.csv'])
   const packed = await importing(['cipcodes.csv'], {
     'C2024_A.zip': zipOf({ 'c2024_a.csv': files['C2024_A.csv'] }),
@@ -120,7 +120,7 @@ test('gzip, zip and plain files, under any name, are told by what is in them', a
   expect(packed.notes).toHaveProperty('file-not-recognised')
 })
 
-test("the publisher's own list of titles guards its codes from spreadsheets", async () => {
+test('the publisher’s own list of titles protects its codes from spreadsheets', async () => {
   const list =
     'CIPFamily,CIPCode,Action,CIPTitle\n="01",="01",No,AGRICULTURE.\n="01",="01.00",No,"Group."\n="01",="01.0000",No,"Agriculture, General."\n'
   const got = await importing(['C2024_A.csv', 'hd2024.csv'], { 'CIPCode2020.csv': list })
@@ -167,19 +167,19 @@ test.each([
   [['C2024_A.csv', 'hd2024.csv'], 'give the CIP titles'],
   [['C2024_A.csv', 'cipcodes.csv'], 'give the IPEDS directory'],
 ] as [ExcerptName[], string][])(
-  'files that cannot make a catalogue are refused whole: %s',
+  'files without enough for a catalogue are refused as a whole: %s',
   async (names, words) => {
     await expect(importing(names)).rejects.toThrow(RegisterRefused)
     await expect(importing(names)).rejects.toThrow(words)
   },
 )
 
-test('a file that breaks off in the middle of a row is refused whole', async () => {
+test('a file truncated in mid-row is refused as a whole', async () => {
   const name = 'Most-Recent-Field-Data-Elements.csv'
   const cut = files[name].slice(0, files[name].indexOf(',First Professional'))
   await expect(importing([], { [name]: cut })).rejects.toThrow('was cut off')
 })
 
-test('other files only are refused', async () => {
+test('unrelated files alone are refused', async () => {
   await expect(importing([], { 'a.csv': 'x,y\n1,2\n' })).rejects.toThrow('None of the files')
 })

@@ -14,15 +14,15 @@ test.each([
   expect(cip6Of(cell)?.repaired).toBe(repaired)
 })
 
-test.each(['99', '1107', '', '11.07011', '1.1E1', 'NULL'])('"%s" is no code of six digits', (cell) => {
+test.each(['99', '1107', '', '11.07011', '1.1E1', 'NULL'])('"%s" is not a six-digit code', (cell) => {
   expect(cip6Of(cell)).toBeUndefined()
 })
 
-test.each(['', '1', '10', '10000', '01.00', 'NULL'])('"%s" is no group of four digits', (cell) => {
+test.each(['', '1', '10', '10000', '01.00', 'NULL'])('"%s" is not a four-digit group', (cell) => {
   expect(cip4Of(cell)).toBeUndefined()
 })
 
-test('a code that lost its zeros to a number is the same code again', () => {
+test('a code that lost its zeros as a number is restored', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 9999 }), (family, rest) => {
       const text = `${String(family).padStart(2, '0')}.${String(rest).padStart(4, '0')}`
@@ -36,7 +36,7 @@ test('a code that lost its zeros to a number is the same code again', () => {
   )
 })
 
-test('a subject loses its full stop and its doubled spaces', () => {
+test('a subject loses its full stop and double spaces', () => {
   expect(subjectOf('Computer and Information Sciences,  Other.')).toBe(
     'Computer and Information Sciences, Other',
   )
@@ -60,7 +60,7 @@ test.each([
   expect(figureOf(cell)).toBe(figure)
 })
 
-test('codes of absence are no words', () => {
+test('codes for missing values are not text', () => {
   expect([' ', '-2', 'NULL', 'Anglia  Ruskin University '].map(wordsIn)).toEqual([
     undefined,
     undefined,

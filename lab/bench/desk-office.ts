@@ -10,7 +10,7 @@ export interface OfficeSize {
 }
 
 const APPLICATIONS_EACH = 3
-/** Students of each counsellor beside those whom a measure names. */
+/** The number of students of each counsellor, besides those that a measure names. */
 const CASELOAD = 2_000
 /** How many in a hundred applications have each step. */
 const SHARES = {

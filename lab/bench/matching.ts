@@ -43,9 +43,9 @@ say(
 )
 say(`Machine: ${describeMachine()}.\n`)
 
-const made = makeMatchingCatalogue(rows)
-const ours = await measureOurs(made)
-const theirs = await measureSql(made)
+const catalogue = makeMatchingCatalogue(rows)
+const ours = await measureOurs(catalogue)
+const theirs = await measureSql(catalogue)
 
 const line = (name: string, times: number[], base?: ReturnType<typeof summarise>) => {
   const { p50, p95, p99 } = summarise(times)

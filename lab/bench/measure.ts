@@ -1,4 +1,4 @@
-/** What every measure here shares: a seeded chance, percentiles, memory, the machine, tables. */
+/** Shared parts of all measures: a seeded random generator, percentiles, memory, the machine, tables. */
 import { cpus, totalmem } from 'node:os'
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */

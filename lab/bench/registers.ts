@@ -17,7 +17,7 @@ const [data, most = '30', seed = '1'] = process.argv.slice(2)
 if (!data) throw new Error('Name the folder with the registers’ files.')
 
 type Row = Record<string, string>
-/** What the file says of a programme, beside what the edition says. */
+/** A programme’s fields in the file and in the edition. */
 type Compared = [field: string, edition: unknown, file: unknown][]
 type Check = () => Promise<(programme: ProgrammeRecord) => Compared | undefined>
 

@@ -59,16 +59,16 @@ const kinds = { 'as it is called': (q: string) => q, 'with a slip': slipped }
 const missed: string[] = []
 const hitsByCountry: string[][] = []
 for (const country of ['US', 'GB', 'AU', 'FR', 'IT', 'NL', 'SG'])
-  for (const [kind, typed] of Object.entries(kinds)) {
+  for (const [kind, query] of Object.entries(kinds)) {
     const items = drawn(country)
     const hits = items.filter(([row, words]) => {
-      const isAmongFirst = searchFor(typed(words))
+      const isAmongFirst = searchFor(query(words))
         .programmes.slice(0, FIRST)
         .some(
           (one) =>
             one.title === titles.at(title[row]) && one.institution.id === institutions[institution[row]].id,
         )
-      if (!isAmongFirst) missed.push(`${country}: ${typed(words)}`)
+      if (!isAmongFirst) missed.push(`${country}: ${query(words)}`)
       return isAmongFirst
     })
     hitsByCountry.push([country, kind, `${hits.length} of ${items.length}`])
@@ -96,7 +96,7 @@ for (let turn = 0; turn < 40; turn++) for (const q of BROAD) times.push(searchFo
 const { p50, p99 } = summarise(times.slice(BROAD.length * 5))
 say(`\n${times.length} broad searches in turn: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms.`)
 
-/** Whether it is what a short name stands for: here an institution may have the meant name as another one of its own. */
+/** Returns whether an institution is the one meant by a short name; the name may be one of its aliases. */
 function isMeant(
   { institution: called, title: words }: ShortName,
   one: Pick<Programme, 'title' | 'institution'>,
@@ -109,7 +109,7 @@ function isMeant(
   )
 }
 
-/** Whether this catalogue lists anything of what a short name stands for. */
+/** Returns whether this catalogue lists anything that a short name means. */
 function isHere(one: ShortName) {
   return searchFor([one.institution[0], one.title[0]].filter(Boolean).join(' ')).programmes.some(
     (programme) => isMeant(one, programme),

@@ -21,7 +21,7 @@ const PEERS: Record<string, string> = {
   flexsearch: 'FlexSearch (no typos)',
 }
 
-/** An engine that takes longer to be filled and asked is said not to have finished. */
+/** An engine that takes longer to fill and query is reported as unfinished. */
 const PATIENCE_MS = 10 * 60_000
 
 const { values } = parseArgs({
@@ -153,7 +153,7 @@ function limit({ times, ours }: Measured): string {
   ].join('\n')
 }
 
-/** Of the queries that both read word by word: without slips. */
+/** Queries that both engines read word by word, without typos. */
 function agreement(ours: Measured, theirs: Measured): string {
   const compared = queries
     .map(({ kind }: LoggedQuery, q) => ({ kind, a: ours.totals[q], b: theirs.totals[q] }))

@@ -33,7 +33,7 @@ try {
   for (let nr = 0; nr < AT_ONCE; nr++) students.push(await makeBooker(database))
   const start = new Date('2027-03-02T10:00:00+05:30')
 
-  const refused: number[] = []
+  const refusals: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await database.pool.query('delete from counselling_sessions')
     await database.pool.query('delete from vouchers')
@@ -49,10 +49,10 @@ try {
       if (value.ok) continue
       if (value.reason !== 'taken' || value.next.length !== 3)
         throw new Error(`answered with ${JSON.stringify(value)} instead of the next three free times`)
-      refused.push(ms)
+      refusals.push(ms)
     }
   }
-  const { p50, p95, p99, largest } = summarise(refused)
+  const { p50, p95, p99, largest } = summarise(refusals)
   say(
     formatTable(
       ['refused, with the next three times', 'p50', 'p95', 'p99', 'most', 'wanted', ''],

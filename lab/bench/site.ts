@@ -42,7 +42,7 @@ try {
 
 function startOwn(): Promise<RunningServer> {
   process.stderr.write('Starting a site on the published catalogue (half a minute)\n')
-  // What is measured is the site, not what keeps one address from sending a thousand forms.
+  // The site is measured, not the limit that keeps one IP address from sending a thousand forms.
   return startServer(dataDir)
 }
 

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => removeFolder(dataDir))
 
 test(
-  `R1: nothing acknowledged is lost, doubled or halved by ${times} kills (seed ${seed})`,
+  `R1: ${times} kills lose, double or halve no acknowledged write (seed ${seed})`,
   async () => {
     const chance = createGenerator(seed)
     const acknowledged: { round: number; number: number }[] = []
@@ -31,7 +31,7 @@ test(
       const writer = startWriter(round, acknowledged)
       await writer.writing
       backAfter.push(performance.now() - began)
-      // So that there is something to lose, however slow the machine is.
+      // Waits for some rows to lose, however slow the machine is.
       if (round === 0) await expect.poll(() => acknowledged.length).toBeGreaterThan(Math.min(times, 20))
       await wait(20 + chance() * 300)
 

@@ -9,7 +9,7 @@ import { booking } from '../../tests/world/counselling.ts'
 const [dataDir] = process.argv.slice(2)
 const database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
 
-/** What one of those who take part does: books a time, moves a session to it, or cancels one. */
+/** The steps of a participant: books a time, moves a session to it, or cancels one. */
 export type Doing = { student: string; do: 'book' | 'move' | 'cancel'; start: string; session?: string }
 
 process.on('message', async ({ now, doings }: { now: string; doings: Doing[] }) => {

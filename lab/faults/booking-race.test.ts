@@ -89,7 +89,7 @@ async function overlaps() {
 }
 
 test(
-  `R8: ${AT_ONCE} at once at two processes ask for one slot, then book, move and cancel among four, ${rounds(30)} times`,
+  `R8: ${AT_ONCE} concurrent bookings, moves and cancellations at two processes, ${rounds(30)} times`,
   async () => {
     const chance = createGenerator(seed)
     const oneOf = <One>(all: One[]) => all[Math.floor(chance() * all.length)]
@@ -97,22 +97,24 @@ test(
     for (let round = 0; round < rounds(30); round++) {
       await emptied()
       if (round % 10 === 0) {
-        const told = await allAtOnce(students.map((student) => ({ student, do: 'book', start: slots[0] })))
+        const outcomes = await allAtOnce(
+          students.map((student) => ({ student, do: 'book', start: slots[0] })),
+        )
         expect(
-          told.filter((one) => one === 'done'),
+          outcomes.filter((one) => one === 'done'),
           `round ${round}`,
         ).toHaveLength(1)
-        expect(new Set(told), `round ${round}`).toEqual(new Set(['done', 'taken']))
+        expect(new Set(outcomes), `round ${round}`).toEqual(new Set(['done', 'taken']))
         expect(await booked()).toHaveLength(1)
       }
       const had = await booked()
       // Whoever has a session moves or cancels it; everybody else books.
       for (const slot of slots.slice(1, 1 + Math.floor(chance() * 3))) {
-        const [told] = await allAtOnce([{ student: oneOf(students), do: 'book', start: slot }])
-        expect(['done', 'own-other', 'taken'], `round ${round}`).toContain(told)
+        const [outcomes] = await allAtOnce([{ student: oneOf(students), do: 'book', start: slot }])
+        expect(['done', 'own-other', 'taken'], `round ${round}`).toContain(outcomes)
       }
       const there = await booked()
-      const told = await allAtOnce(
+      const outcomes = await allAtOnce(
         students.map((student): Doing => {
           const own = there.find((session) => session.student === student)
           const start = oneOf(slots)
@@ -120,9 +122,9 @@ test(
           return { student, do: chance() < 0.6 ? 'move' : 'cancel', start, session: own.id }
         }),
       )
-      for (const one of told) counts[one] = (counts[one] ?? 0) + 1
+      for (const one of outcomes) counts[one] = (counts[one] ?? 0) + 1
       expect(
-        told.filter((one) => one.startsWith('error')),
+        outcomes.filter((one) => one.startsWith('error')),
         `round ${round}`,
       ).toEqual([])
       expect(await overlaps(), `round ${round}`).toEqual([])

@@ -10,7 +10,7 @@ import { joinStaff } from '../../tests/staff.ts'
 import { publishWorld } from '../../tests/world/published.ts'
 import { pdf } from '../../tests/world/uploads.ts'
 
-/** What nobody else writes: wherever it turns up, it was carried there. */
+/** A unique text: a copy of it elsewhere was carried there. */
 const canary = `canary${randomBytes(6).toString('hex')}`
 /** PostgreSQL takes no such sign in a text: whatever brings one to it fails there, in the middle of our own doing. */
 const BREAKS = '\u0000'
@@ -25,7 +25,7 @@ const topic = content.site.contactTopics[0].id
 
 let folder: string
 let server: RunningServer
-let said = ''
+let output = ''
 
 beforeAll(async () => {
   folder = temporaryFolder('canaries')
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startServer(folder, { LOG_LEVEL: 'debug' })
   for (const stream of [server.process.stdout!, server.process.stderr!])
     stream.on('data', (text) => {
-      said += text
+      output += text
     })
 })
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   removeFolder(folder)
 })
 
-test('what people write is in no log, no address and no page about a fault of ours', async () => {
+test('input is in no log, no address and no error page', async () => {
   const about = {
     form: 'about',
     userName: canary,
@@ -111,10 +111,10 @@ test('what people write is in no log, no address and no page about a fault of ou
     ],
   ] as const)
     statuses.add((await send(path, form, cookie)).status)
-  // The same by whoever works here: what they search, write and bring along.
+  // The same for staff: their searches, notes and imports.
   const { cookie: desk } = await joinStaff(server.address, folder, 'owner')
-  const listed = await fetch(`${server.address}/desk/students?q=${canary}`, { headers: { cookie: desk } })
-  const [, student] = /\/desk\/students\/([\da-f-]{36})/.exec(await listed.text())!
+  const response = await fetch(`${server.address}/desk/students?q=${canary}`, { headers: { cookie: desk } })
+  const [, student] = /\/desk\/students\/([\da-f-]{36})/.exec(await response.text())!
   for (const [path, form] of [
     [`/desk/students/${student}/messages`, { do: 'send', text: canary + BREAKS, seen: '0' }],
     [`/desk/students/${student}`, { do: 'task', text: canary + BREAKS, due: '2090-01-15' }],
@@ -131,7 +131,7 @@ test('what people write is in no log, no address and no page about a fault of ou
   const [asker] = challenge.headers.getSetCookie().map((set) => set.split(';')[0])
   for (const id of [canary, `${canary}${BREAKS}\n{"level":50,"msg":"${canary}"}`])
     statuses.add((await answerChallenge({ response: { id } }, asker)).status)
-  // What stands for a permission is refused here, and the refusal is logged.
+  // A permission token is refused here, and the refusal is logged.
   const token = randomBytes(24).toString('base64url')
   const elsewhere = { origin: 'https://elsewhere.example', cookie }
   const shared = `${server.address}/shared/shortlist/${token}`
@@ -145,11 +145,11 @@ test('what people write is in no log, no address and no page about a fault of ou
     statuses.add((await fetch(server.address + path, { headers: { cookie } })).status)
 
   expect([...statuses].filter((status) => status >= 500)).toEqual([])
-  await expect.poll(() => said).toContain('"path":"/shared/shortlist/…"')
-  expect(said).not.toContain(token)
-  expect(said).not.toContain(canary)
-  // Nothing but lines of the log, and what the person at the terminal was told before.
-  expect(said.split('\n').filter((line) => line && !line.startsWith('{"level":'))).toEqual([])
+  await expect.poll(() => output).toContain('"path":"/shared/shortlist/…"')
+  expect(output).not.toContain(token)
+  expect(output).not.toContain(canary)
+  // Only log lines, and the messages for the person at the terminal before.
+  expect(output.split('\n').filter((line) => line && !line.startsWith('{"level":'))).toEqual([])
 
   // A database that refuses a row says the whole row in its reason. Our own doing fails there, with all that was written in hand.
   const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
@@ -161,15 +161,15 @@ test('what people write is in no log, no address and no page about a fault of ou
     )
   }
   await database.close()
-  said = ''
+  output = ''
   const failed = [
     await send('/lead', { ...lead, key: randomUUID() }),
     await send('/contact', { ...message, key: randomUUID() }),
     await send('/dashboard/profile', { ...experience, draft: randomUUID() }, cookie),
   ]
   expect(failed.map(({ status }) => status)).toEqual([503, 503, 503])
-  await expect.poll(() => said.match(/"level":50/g)).toHaveLength(failed.length)
-  expect(said).not.toContain(canary)
+  await expect.poll(() => output.match(/"level":50/g)).toHaveLength(failed.length)
+  expect(output).not.toContain(canary)
 })
 
 function answerChallenge(sent: object, cookie: string) {

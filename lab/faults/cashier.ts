@@ -13,7 +13,7 @@ import { createGenerator } from './chance.ts'
 // One of several processes that confirm payments and write invoices in one database, as many at once as it is told, and says what came of each. It
 // can be told to fall at a statement of a transaction.
 
-/** Where a transaction is cut: at which of its statements, before that is sent or when it is on its way, and by what. */
+/** The cut of a transaction: its statement, before or during sending, and its cause. */
 export type Cut = { statement: number; when: 'before' | 'sent'; what: 'process' | 'connection' }
 export type Work =
   | {
@@ -38,7 +38,7 @@ process.on('message', async (work: Work) =>
 process.on('disconnect', () => database.close().then(() => process.exit(0)))
 process.send!('ready')
 
-/** What came of each confirmation, and how many statements the longest had. `tries`: so often one is asked that ends in an error. */
+/** The outcome of each confirmation, and the most statements of one. `tries`: the attempts for one that ends in an error. */
 async function confirmed({ order, amount, line, times, now, tries, cut }: Extract<Work, { do: 'confirm' }>) {
   let most = 0
   let ahead = cut
@@ -68,7 +68,7 @@ async function confirmed({ order, amount, line, times, now, tries, cut }: Extrac
   return { outcomes: await Promise.all(Array.from({ length: times }, () => one())), most }
 }
 
-/** Counts what a transaction sends, its end too, and cuts it where it is told to. Gives what stops it once the connection is let go. */
+/** Counts the statements of a transaction, with its end, and cuts it on request. Returns a function that restores the connection. */
 function counted(client: PoolClient, cutAt: (statement: number) => Cut | undefined): () => void {
   const send = client.query.bind(client) as (...what: unknown[]) => unknown
   let statement = 0

@@ -35,14 +35,14 @@ test.each([
   ['a document', () => linked('/dashboard/documents', /\/dashboard\/documents\/[\da-f-]{36}/)],
   ['a picture', () => linked('/dashboard/profile', /\/photos\/[\da-f-]{36}/)],
   ['everything that is kept of somebody', async () => '/dashboard/account/export'],
-])('S3: whoever breaks off while %s comes ends the way to the store as well', async (_, place) => {
-  const gone = new AbortController()
-  const answer = await fetch(site.address + (await place()), { headers: { cookie }, signal: gone.signal })
+])('an aborted download of %s closes the connection to the store as well', async (_, place) => {
+  const client = new AbortController()
+  const answer = await fetch(site.address + (await place()), { headers: { cookie }, signal: client.signal })
   expect(answer.status).toBe(200)
   await answer.body!.getReader().read()
   await expect.poll(bucket.giving).toBe(1)
 
-  gone.abort()
+  client.abort()
 
   await expect.poll(bucket.giving).toBe(0)
 })

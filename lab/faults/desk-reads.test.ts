@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => removeFolder(dataDir))
 
 test(
-  `desk-reads: of ${times} files opened at random, through kills, each that was shown is in the audit (seed ${seed})`,
+  `desk-reads: of ${times} random reads with kills, each one shown is audited (seed ${seed})`,
   async () => {
     const chance = createGenerator(seed)
     const token = randomBytes(16).toString('hex')
@@ -37,7 +37,7 @@ test(
     for (let nr = 0; nr < STUDENTS; nr++) students.push((await makeStudent(opened)).id)
     await opened.close()
 
-    const shown = new Map<string, number>()
+    const showings = new Map<string, number>()
     let total = 0
     let kills = 0
     while (total < times) {
@@ -52,7 +52,7 @@ test(
         const lines = (rest + text).split('\n')
         rest = lines.pop() ?? ''
         for (const line of lines) {
-          shown.set(line, (shown.get(line) ?? 0) + 1)
+          showings.set(line, (showings.get(line) ?? 0) + 1)
           total++
           reading.resolve()
         }
@@ -74,7 +74,7 @@ test(
     )
     await database.close()
     const written = new Map(rows.map(({ whose, count }) => [whose, count]))
-    const untold = [...shown].filter(([student, count]) => (written.get(student) ?? 0) < count)
+    const untold = [...showings].filter(([student, count]) => (written.get(student) ?? 0) < count)
     const audited = rows.reduce((sum, { count }) => sum + count, 0)
     report(
       `desk-reads: ${total} files shown through ${kills} kills, ${audited} rows of the audit; ${untold.length} students with fewer rows than showings`,

@@ -20,7 +20,7 @@ import { archive, docx, pdf, photo } from '../../tests/world/uploads.ts'
 // What somebody's hostile file costs everybody else: another visitor asks for pages while such files are uploaded, while harmless ones of the same
 // length are, and while none is.
 
-/** Of the answers that another visitor gets in a second without any file, the least share beside hostile ones. One that held up the site would leave none. */
+/** The lowest share of another visitor’s answers beside hostile files, compared with a second without any. A blocked site would leave none. */
 const MIN_SHARE = 0.1
 const TIMES = rounds(1)
 /** So long the visitor asks before any file comes. */
@@ -35,7 +35,7 @@ let student: string
 let owner: string
 let account: string
 let calendars: Server
-/** What has been asked of the calendar, and is answered when the visitor is there. */
+/** The pending calendar request, answered once the visitor is there. */
 const calendarAsked = Promise.withResolvers<() => void>()
 
 beforeAll(async () => {
@@ -44,12 +44,12 @@ beforeAll(async () => {
   server = await startServer(dataDir, settings)
   student = await signUpByForm(server.address)
   owner = (await joinStaff(server.address, dataDir, 'owner')).cookie
-  const added = await post('/desk/payments/accounts/add', owner, {
+  const response = await post('/desk/payments/accounts/add', owner, {
     name: 'Fees',
     ending: '1234',
     layout: 'hdfc',
   })
-  expect(added.status).toBe(303)
+  expect(response.status).toBe(303)
   account = /<option[^>]* value="([^"]{8,})"/.exec(
     await (await get('/desk/payments/statements/send', owner)).text(),
   )![1]
@@ -77,7 +77,7 @@ interface Hostile {
   what: string
   name: string
   content: () => Buffer | Promise<Buffer>
-  /** Where it is sent; a student's documents unless told. */
+  /** The destination; by default a student’s documents. */
   to?: 'statements' | 'leads'
 }
 

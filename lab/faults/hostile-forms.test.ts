@@ -16,7 +16,7 @@ let dataDir: string
 let server: RunningServer
 let everybody: [who: string, cookie: string][]
 let filled: Record<string, string>
-/** What addresses of the student's file end with once the owner has said why they open it. */
+/** The end of addresses in the student’s file, once the owner has given a reason. */
 let why: string
 
 beforeAll(async () => {
@@ -37,12 +37,12 @@ beforeAll(async () => {
   const [lead] = await formsOf('/lead', '')
   const ishita = { name: 'Ishita Rao', email: 'ishita@example.org', phone: '+919811122233', consent: 'on' }
   await send('/lead', { ...Object.fromEntries(lead.fields), ...ishita }, '')
-  const begun = await send('/dashboard/applications', { programme: PROGRAMME }, student)
+  const response = await send('/dashboard/applications', { programme: PROGRAMME }, student)
   await send('/dashboard/messages', { do: 'send', text: 'Hello' }, student)
   const desk = await (await ask('/desk/students', owner)).text()
   const leads = await (await ask('/desk/leads', owner)).text()
   filled = {
-    application: /begun=([\da-f-]{36})/.exec(begun.headers.get('location') ?? '')?.[1] ?? '',
+    application: /begun=([\da-f-]{36})/.exec(response.headers.get('location') ?? '')?.[1] ?? '',
     student: /\/desk\/students\/([\da-f-]{36})/.exec(desk)?.[1] ?? '',
     lead: /\/desk\/leads\/(\d+|[\da-f-]{36})/.exec(leads)?.[1] ?? '',
   }
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const PROGRAMME = 'cricos-moor-master-of-law'
 
-/** What stands in a field instead of what is meant: numbers, days and names at their edges, signs that nobody sees, too much of anything. */
+/** Hostile field values: numbers, days and names at their edges, invisible characters, too much of anything. */
 const hostile = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '-1', '0', '1e999', 'NaN', '99999999999999999999', '1.5', '２０', '१०', '0x10', '1e-7'],
@@ -99,38 +99,38 @@ interface Form {
   buttons: [name: string, value: string][]
 }
 
-test('hostile-forms: whatever stands in a field of a form, it is no fault of ours', {
+test('hostile-forms: no value in a form field causes an internal error', {
   timeout: 600_000,
 }, async () => {
   const wrong = new Set<string>()
   const tried = new Set<string>()
-  let sent = 0
+  let count = 0
   for (const [who, cookie] of everybody)
     for (const path of pathsLastEnding()) {
-      // What the owner sees besides the desk, everybody does.
+      // Pages that the owner sees besides the desk are for everybody.
       if (who === 'an owner' && !path.startsWith('/desk')) continue
       for (const { action, fields, buttons } of await formsOf(path, cookie)) {
         const names = `${who} ${action} ${fields.map(([name]) => name)}`
         if (tried.has(names)) continue
         tried.add(names)
-        const values = fc.sample(hostile, { numRuns: Math.max(8, fields.length) * TIMES, seed: seed + sent })
+        const values = fc.sample(hostile, { numRuns: Math.max(8, fields.length) * TIMES, seed: seed + count })
         for (const [at, value] of values.entries()) {
           const body = fields.map(([name, meant], nr) => [name, nr === at % fields.length ? value : meant])
           if (buttons.length > 0) body.push(buttons[at % buttons.length])
           const answer = await send(action, new URLSearchParams(body), cookie)
           await answer.body?.cancel()
-          sent++
+          count++
           if (answer.status >= 500)
             wrong.add(`${action} as ${who}: ${answer.status} for ${JSON.stringify(body).slice(0, 600)}`)
         }
       }
     }
-  report(`${sent} forms: ${wrong.size} faults of ours`)
+  report(`${count} forms: ${wrong.size} faults of ours`)
   expect([...wrong]).toEqual([])
   expect(tried.size).toBeGreaterThan(25)
 })
 
-test('hostile-forms: whatever a program sends to the API, it is no fault of ours', {
+test('hostile-forms: no API request causes an internal error', {
   timeout: 600_000,
 }, async () => {
   const wrong: string[] = []

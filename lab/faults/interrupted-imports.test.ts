@@ -25,7 +25,7 @@ let scratch: string
 /** A catalogue of five programmes, to which an import adds a sixth. */
 let before: string
 let next: string
-/** What that import does to the disk, step by step. */
+/** The disk operations of that import, step by step. */
 let steps: string[]
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test.each([
   ['full disk', /^renamed to .*\.zst$/],
   ['broken disk', /^renamed to .*\.zst$/],
 ])(
-  'R20: an import that a %s interrupts is shown once it is repeated',
+  'R20: an import interrupted by a %s is complete after a repeat',
   async (by, named) => {
     const points = pointsTried(named)
     expect(points.length).toBeGreaterThan(0)
@@ -71,8 +71,8 @@ test.each([
         programmes: 6,
         kept: true,
       })
-      const left = readdirSync(join(dataDir, 'catalogue'), { recursive: true, encoding: 'utf8' })
-      expect(left.filter((name) => /unfinished|draft|reading/.test(name))).toEqual([])
+      const leftovers = readdirSync(join(dataDir, 'catalogue'), { recursive: true, encoding: 'utf8' })
+      expect(leftovers.filter((name) => /unfinished|draft|reading/.test(name))).toEqual([])
       removeFolder(dataDir)
     }
     report(`R20: interrupted by a ${by} at ${points.length} points, shown after each`)

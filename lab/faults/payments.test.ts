@@ -52,21 +52,21 @@ async function hired() {
 }
 
 function left(cashier: ChildProcess) {
-  const gone = new Promise((done) => cashier.once('exit', done))
+  const exit = new Promise((done) => cashier.once('exit', done))
   cashier.disconnect()
-  return gone
+  return exit
 }
 
-/** What a process answers; undefined: it was killed over it, and another stands in its place. */
+/** The answer of a process; undefined if it was killed and replaced. */
 async function answerOf<Answer>(nr: number, work: Work): Promise<Answer | undefined> {
   const cashier = cashiers[nr]
-  const { promise, resolve: told } = Promise.withResolvers<Answer | undefined>()
-  const over = () => told(undefined)
-  cashier.once('message', told)
+  const { promise, resolve: cashierAnswer } = Promise.withResolvers<Answer | undefined>()
+  const over = () => cashierAnswer(undefined)
+  cashier.once('message', cashierAnswer)
   cashier.once('exit', over)
   cashier.send(work)
   const answer = await promise
-  cashier.off('message', told)
+  cashier.off('message', cashierAnswer)
   cashier.off('exit', over)
   if (answer === undefined) cashiers[nr] = await hired()
   return answer
@@ -90,7 +90,7 @@ async function allAtOnce(order: string, { tries, cut }: { tries: number; cut?: C
   )
 }
 
-/** What an order has led to; of one that was paid, one of everything. */
+/** The records of an order; a paid one has one of each. */
 async function ledTo(order: string) {
   const { rows } = await database.pool.query(
     `select state, (select count(*)::int from grants where order_id = o.id) as grants,
@@ -125,7 +125,7 @@ const answers = () =>
   )
 
 test(
-  `confirmations: ${AT_ONCE} at once of one payment, cut and killed, open the plan once, ${rounds(3)} orders`,
+  `confirmations: ${AT_ONCE} concurrent ones, cut and killed, open the plan once, ${rounds(3)} orders`,
   async () => {
     const chance = createGenerator(seed)
     const { order } = paymentsIn(database, now)
@@ -142,35 +142,38 @@ test(
         : undefined
       const where = `round ${round} ${JSON.stringify(cut)}`
 
-      const asked = allAtOnce(id, { tries: isCut || isKill ? 1 : TRIES, cut })
+      const attempts = allAtOnce(id, { tries: isCut || isKill ? 1 : TRIES, cut })
       if (isKill) {
         await new Promise((done) => setTimeout(done, chance() * 150))
         process.kill(database.postgresPid()!, 'SIGKILL')
         counts.kills++
       }
-      const told = (await asked).flatMap(({ outcomes }) => outcomes)
-      statements ||= Math.max(...(await asked).map(({ most }) => most))
+      const outcomes = (await attempts).flatMap(({ outcomes }) => outcomes)
+      statements ||= Math.max(...(await attempts).map(({ most }) => most))
       if (cut) counts.cuts++
-      if (told.some((one) => one === 'killed' || one.startsWith('error'))) counts.fell++
+      if (outcomes.some((one) => one === 'killed' || one.startsWith('error'))) counts.fell++
       if (isKill) await expect.poll(answers).toBe(true)
 
       if (!isCut && !isKill) {
         expect(
-          told.filter((one) => one !== 'activated' && one !== 'repeated'),
+          outcomes.filter((one) => one !== 'activated' && one !== 'repeated'),
           where,
         ).toEqual([])
-        expect(told.filter((one) => one === 'activated').length, where).toBeLessThanOrEqual(1)
+        expect(outcomes.filter((one) => one === 'activated').length, where).toBeLessThanOrEqual(1)
       } else {
-        // What was said to be open is open before it is asked for again.
-        if (told.includes('activated')) expect(await ledTo(id), where).toEqual(once)
+        // A plan reported as open is open before the next attempt.
+        if (outcomes.includes('activated')) expect(await ledTo(id), where).toEqual(once)
         const again = (await allAtOnce(id, { tries: TRIES })).flatMap(({ outcomes }) => outcomes)
         expect(
           again.filter((one) => one !== 'activated' && one !== 'repeated'),
           where,
         ).toEqual([])
-        expect([...told, ...again].filter((one) => one === 'activated').length, where).toBeLessThanOrEqual(1)
+        expect(
+          [...outcomes, ...again].filter((one) => one === 'activated').length,
+          where,
+        ).toBeLessThanOrEqual(1)
       }
-      counts.repeated += told.filter((one) => one === 'repeated').length
+      counts.repeated += outcomes.filter((one) => one === 'repeated').length
       expect(await ledTo(id), where).toEqual(once)
     }
     const { rows } = await database.pool.query(
@@ -189,7 +192,7 @@ test(
 )
 
 test(
-  `invoices: of ${rounds(200)} one transaction in ten is rolled back, at two processes, and no number is left out`,
+  `invoices: of ${rounds(200)} at two processes, one in ten rolled back, no number is skipped`,
   async () => {
     // Nothing here is about what outlives a power cut, and a round is a hundred thousand invoices.
     await database.asOwner((owner) => owner.query('alter database pma set synchronous_commit = off'))
@@ -217,10 +220,10 @@ test(
       ),
     )
 
-    const found = await database.pool.query(
+    const summary = await database.pool.query(
       `select count(*)::int as count, min(nr) as first, max(nr) as last, count(distinct order_id)::int as orders from invoices where year = '30-31'`,
     )
-    expect(found.rows).toEqual([{ count: rounds(200), first: 1, last: rounds(200), orders: rounds(200) }])
+    expect(summary.rows).toEqual([{ count: rounds(200), first: 1, last: rounds(200), orders: rounds(200) }])
     expect(undone.every((count) => count! > 0)).toBe(true)
     report(`invoices: ${rounds(200)} written, ${undone[0]! + undone[1]!} transactions rolled back, no gap`)
   },

@@ -34,7 +34,7 @@ async function opened() {
   return { dataDir, database, close, givenUp: () => givenUp }
 }
 
-test('a session that outlives its killed PostgreSQL for a moment does not keep the next one from starting', async () => {
+test('a connection that briefly outlives its killed PostgreSQL does not block the next start', async () => {
   const { database, givenUp } = await opened()
   const lingering = await sessionOf(database)
   process.kill(lingering, 'SIGSTOP')
@@ -50,7 +50,7 @@ test('a session that outlives its killed PostgreSQL for a moment does not keep t
 })
 
 test(
-  `R14: killed again while it is being started, ${times} times, it is started again`,
+  `R14: PostgreSQL killed again during its restart is restarted, ${times} times`,
   async () => {
     const chance = createGenerator(seed)
     for (let round = 0; round < times; round++) {
@@ -76,7 +76,7 @@ test(
   60_000 + times * 60_000,
 )
 
-test('it can be closed while PostgreSQL cannot be started again, and leaves none behind', async () => {
+test('it can be closed while PostgreSQL cannot start, and leaves no process behind', async () => {
   const { dataDir, database, close } = await opened()
   const lingering = await sessionOf(database)
   process.kill(lingering, 'SIGSTOP')
@@ -91,14 +91,14 @@ test('it can be closed while PostgreSQL cannot be started again, and leaves none
   expect(isAlive(written(dataDir) ?? database.postgresPid()!)).toBe(false)
 })
 
-test('it can be closed while PostgreSQL is stopped and a question waits for it', async () => {
+test('it can be closed while PostgreSQL is stopped and a query is waiting', async () => {
   const { database, close } = await opened()
   const postgres = database.postgresPid()!
   const session = await sessionOf(database)
   process.kill(session, 'SIGSTOP')
   process.kill(postgres, 'SIGSTOP')
   onTestFinished(() => void (isAlive(session) && process.kill(session, 'SIGKILL')))
-  const asked = database.pool.query('select 1').catch(() => 'cut')
+  const query = database.pool.query('select 1').catch(() => 'cut')
 
   const began = performance.now()
   await close()
@@ -106,17 +106,17 @@ test('it can be closed while PostgreSQL is stopped and a question waits for it',
   expect(performance.now() - began).toBeLessThan(12_000)
   expect(isAlive(postgres)).toBe(false)
   process.kill(session, 'SIGKILL')
-  expect(await asked).toBe('cut')
+  expect(await query).toBe('cut')
 })
 
-test('a process id that another PostgreSQL has by now is not taken for ours', async () => {
+test('a process id reused by another PostgreSQL is not taken for ours', async () => {
   const [ours, other] = [await opened(), await opened()]
   const killed = ours.database.postgresPid()!
   const file = join(ours.dataDir, 'postgres', 'data', 'postmaster.pid')
-  const left = readFileSync(file, 'utf8')
+  const pidFile = readFileSync(file, 'utf8')
   await ours.close()
   expect(isAlive(killed)).toBe(false)
-  writeFileSync(file, left.replace(`${killed}`, `${other.database.postgresPid()}`))
+  writeFileSync(file, pidFile.replace(`${killed}`, `${other.database.postgresPid()}`))
 
   const again = await openDatabase({ dataDir: ours.dataDir, role: 'server', log: createLog('silent') })
 
@@ -133,12 +133,12 @@ async function sessionOf({ pool }: Database) {
 }
 
 function answers({ pool }: Database) {
-  const asked = () =>
+  const query = () =>
     pool.query('select 1').then(
       ({ rowCount }) => rowCount,
       () => 0,
     )
-  return expect.poll(asked).toBe(1)
+  return expect.poll(query).toBe(1)
 }
 
 /** The process id in `postmaster.pid`, while there is one. */

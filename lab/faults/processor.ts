@@ -6,7 +6,7 @@ createServer((_, response) => {
   const { user, system } = process.cpuUsage()
   response.end(String(user + system))
 })
-  // What the server starts loads this too, and has the same socket.
+  // Child processes of the server load this too, and have the same socket.
   .on('error', () => {})
   .listen(process.env.PROCESSOR_SOCKET)
   .unref()

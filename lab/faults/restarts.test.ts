@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => removeFolder(dataDir))
 
-describe('with a server that runs', () => {
+describe('with a running server', () => {
   let server: RunningServer
   beforeAll(async () => {
     const began = performance.now()
@@ -34,7 +34,7 @@ describe('with a server that runs', () => {
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   })
 
-  test('a tool beside it uses its PostgreSQL and leaves it running', async () => {
+  test('a tool uses its PostgreSQL and leaves it running', async () => {
     const tool = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
     const { rows } = await tool.pool.query('select count(*)::int as applied from migrations')
     await tool.close()
@@ -43,7 +43,7 @@ describe('with a server that runs', () => {
     expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   })
 
-  test('after a kill of PostgreSQL, it starts it again and goes on', async () => {
+  test('it restarts a killed PostgreSQL and continues', async () => {
     const killed = postgresPid()
 
     process.kill(killed, 'SIGKILL')
@@ -51,18 +51,18 @@ describe('with a server that runs', () => {
     await until(
       async () => postgresPid() !== killed && (await fetch(`${server.address}/healthz`)).status === 200,
     )
-    // What is in memory never needed it.
+    // Data in memory never needed the disk.
     expect((await fetch(`${server.address}/api/v1/catalogue`)).status).toBe(200)
   })
 
-  test('SIGINT stops it and its PostgreSQL, and says that all went well', () => endsWell(server, 'SIGINT'))
+  test('SIGINT stops it and its PostgreSQL, with a clean exit', () => endsWell(server, 'SIGINT'))
 })
 
-test('SIGTERM stops the server and its PostgreSQL, and says that all went well', async () => {
+test('SIGTERM stops the server and its PostgreSQL, with a clean exit', async () => {
   await endsWell(await startServer(dataDir), 'SIGTERM')
 })
 
-test('after a kill of the server, the next one adopts the PostgreSQL that lives on', async () => {
+test('after the server is killed, the next one adopts the running PostgreSQL', async () => {
   const first = await startServer(dataDir)
   const postgres = postgresPid()
   await first.end('SIGKILL')
@@ -76,12 +76,12 @@ test('after a kill of the server, the next one adopts the PostgreSQL that lives 
   expect(isAlive(postgres)).toBe(false)
 })
 
-test('told twice to stop while PostgreSQL is paused and requests wait for it, the server ends in bounded time', async () => {
+test('two stop signals end the server in bounded time, even with PostgreSQL paused and requests waiting', async () => {
   const server = await startServer(dataDir, { LOG_LEVEL: 'silent' })
   const postgres = postgresPid()
   process.kill(postgres, 'SIGSTOP')
   // Each needs a connection of its own, which a paused PostgreSQL does not give.
-  const asked = Array.from({ length: 12 }, (_, number) =>
+  const requests = Array.from({ length: 12 }, (_, number) =>
     fetch(`${server.address}/sign-in`, {
       method: 'POST',
       headers: { origin: server.address },
@@ -99,10 +99,10 @@ test('told twice to stop while PostgreSQL is paused and requests wait for it, th
   // Five seconds for the requests, three for what waits for nobody, seven for PostgreSQL.
   expect(performance.now() - began).toBeLessThan(16_000)
   expect(isAlive(postgres)).toBe(false)
-  await Promise.all(asked)
+  await Promise.all(requests)
 })
 
-test('after a kill of both, the next start repairs what is left', async () => {
+test('after both are killed, the next start recovers', async () => {
   const first = await startServer(dataDir)
   process.kill(postgresPid(), 'SIGKILL')
   await first.end('SIGKILL')
@@ -113,7 +113,7 @@ test('after a kill of both, the next start repairs what is left', async () => {
   await next.end('SIGTERM')
 })
 
-test('a tool without a server starts PostgreSQL and stops it again; a second one meanwhile is refused', async () => {
+test('a tool without a server starts and stops PostgreSQL; a second concurrent one is refused', async () => {
   const tool = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
   const postgres = postgresPid()
 
@@ -125,7 +125,7 @@ test('a tool without a server starts PostgreSQL and stops it again; a second one
 })
 
 test(
-  `R4: a first boot that is killed anywhere is made good by the next, ${rounds(2)} times`,
+  `R4: the next start recovers from a first boot killed at any moment, ${rounds(2)} times`,
   async () => {
     for (let round = 0; round < rounds(2); round++) {
       const folder = temporaryFolder('first-boot')
@@ -149,18 +149,18 @@ test(
 )
 
 test(
-  `R2: requests under way when the server is told to stop are answered, ${rounds(2)} times`,
+  `R2: requests in progress when the server is told to stop are answered, ${rounds(2)} times`,
   async () => {
     let slowest = 0
     for (let round = 0; round < rounds(2); round++) {
       const server = await startServer(dataDir)
       const ask = (number: number) => fetch(`${server.address}/api/v1/programmes?q=law&perPage=${number + 1}`)
-      const asked = Array.from({ length: 40 }, (_, number) => ask(number))
-      await asked[round % asked.length]
+      const requests = Array.from({ length: 40 }, (_, number) => ask(number))
+      await requests[round % requests.length]
 
       const began = performance.now()
       const ending = server.end('SIGTERM')
-      const answers = await Promise.all(asked)
+      const answers = await Promise.all(requests)
 
       expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
       await Promise.all(answers.map((answer) => answer.text()))

@@ -13,7 +13,7 @@ const topic = content.site.contactTopics[0].id
 
 let formNumber = 0
 
-/** What people send to a server while its disk gives out. */
+/** The requests of users while a server’s disk fails. */
 export function createSender(server: Pick<RunningServer, 'address'>) {
   function send(path: string, body: URLSearchParams | FormData, cookie = '') {
     const headers = { origin: server.address, cookie }
@@ -25,14 +25,14 @@ export function createSender(server: Pick<RunningServer, 'address'>) {
 
     /** Sends a message, and says how it was answered. */
     async write() {
-      const { key, ...filled } = message()
+      const { key, ...form } = message()
       const answer = await fetch(`${server.address}/api/v1/messages`, {
         method: 'POST',
         headers: { origin: server.address, 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ ...filled, consent: true, consentVersion }),
+        body: JSON.stringify({ ...form, consent: true, consentVersion }),
       })
       await answer.text()
-      return { email: filled.email, status: answer.status, later: answer.headers.get('retry-after') }
+      return { email: form.email, status: answer.status, later: answer.headers.get('retry-after') }
     },
 
     /** The same by the page's form. */

@@ -45,8 +45,8 @@ async function drip(path: string, { pieces, everyMs }: { pieces: number; everyMs
     Buffer.from('\r\n--b--\r\n'),
   ])
   const socket = connect(Number(port), hostname)
-  let said = ''
-  socket.setEncoding('utf8').on('data', (text) => (said += text))
+  let response = ''
+  socket.setEncoding('utf8').on('data', (text) => (response += text))
   socket.on('error', () => {})
   // Not by `once`, which takes a connection that is cut for a failure of ours.
   const closed = new Promise<number>((resolve) => socket.on('close', () => resolve(performance.now())))
@@ -60,10 +60,10 @@ async function drip(path: string, { pieces, everyMs }: { pieces: number; everyMs
     socket.write(body.subarray(at, at + size))
     await wait(everyMs)
   }
-  return { ms: (await closed) - began, said }
+  return { ms: (await closed) - began, said: response }
 }
 
-test.concurrent('a document that comes slowly is taken, however long it is on its way', async () => {
+test.concurrent('a slow upload of a document is accepted, however long it takes', async () => {
   const { said, ms } = await drip('/dashboard/documents/upload', { pieces: 8, everyMs: 700 })
 
   expect(said).toContain('200 OK')
@@ -71,14 +71,14 @@ test.concurrent('a document that comes slowly is taken, however long it is on it
   expect(ms).toBeGreaterThan(4_500)
 })
 
-test.concurrent('whoever stops sending one is cut', async () => {
+test.concurrent('a stalled upload is cut off', async () => {
   const { said, ms } = await drip('/dashboard/documents/upload', { pieces: 2, everyMs: 7_000 })
 
   expect(said).toBe('')
   expect(ms).toBeLessThan(10_000)
 })
 
-test.concurrent('elsewhere a slow request is cut, also when it goes on', async () => {
+test.concurrent('a slow request elsewhere is cut off, even if it continues', async () => {
   const { said, ms } = await drip('/lead', { pieces: 30, everyMs: 300 })
 
   expect(said).toBe('')
@@ -86,7 +86,7 @@ test.concurrent('elsewhere a slow request is cut, also when it goes on', async (
   expect(ms).toBeLessThan(8_000)
 })
 
-test.concurrent('whoever sends the head of a request too slowly is cut, and others are served meanwhile', async () => {
+test.concurrent('a client that sends headers too slowly is cut off, and others are served meanwhile', async () => {
   const slow = connect(Number(new URL(server.address).port), '127.0.0.1')
   const closed = new Promise((resolve) => slow.on('close', resolve))
   const began = performance.now()
@@ -100,18 +100,18 @@ test.concurrent('whoever sends the head of a request too slowly is cut, and othe
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
-test('an open stream does not hold up the end of the server', async () => {
+test('an open stream does not delay the server’s shutdown', async () => {
   const stream = await fetch(`${server.address}/live`, { headers: { cookie } })
   expect(stream.status).toBe(200)
   const read = stream.text().catch(() => '')
   await wait(4_000)
   const began = performance.now()
-  const ended = read.then(() => performance.now() - began)
+  const duration = read.then(() => performance.now() - began)
 
   expect(await server.end('SIGTERM')).toBe(0)
 
   // Requests under way are waited for for five seconds.
-  expect(await ended).toBeLessThan(4_800)
+  expect(await duration).toBeLessThan(4_800)
   // It was still open after four seconds, by its beats.
   expect((await read).match(/^event: beat$/gm)!.length).toBeGreaterThanOrEqual(2)
   server = await startServer(dataDir, settings)

@@ -24,10 +24,10 @@ afterAll(async () => {
   removeFolder(dataDir)
 })
 
-test('S3: signing in, signing up and a new password are answered alike for an address that has an account and one that has none', async () => {
+test('S3: sign-in, sign-up and reset answer alike for known and unknown addresses', async () => {
   const owner = await withAccount()
   const stranger = newPerson()
-  const asked = (email: string) => [
+  const requestsFor = (email: string) => [
     () => send('/sign-in', { email, password: 'wrong-harbour-lantern' }),
     () => send('/forgot-password', { email }),
     () => send('/sign-up', formOf({ ...stranger, email })),
@@ -35,9 +35,9 @@ test('S3: signing in, signing up and a new password are answered alike for an ad
 
   const answers = await Promise.all(
     [owner.email, stranger.email].map(async (email) => {
-      const said: object[] = []
-      for (const ask of asked(email)) said.push(await likeness(await ask(), email))
-      return said
+      const replies: object[] = []
+      for (const ask of requestsFor(email)) replies.push(await likeness(await ask(), email))
+      return replies
     }),
   )
 
@@ -45,7 +45,7 @@ test('S3: signing in, signing up and a new password are answered alike for an ad
   expect(answers[0]).toMatchObject([{ status: 422 }, { status: 200 }, { status: 303 }])
 })
 
-test('S4: forged forwarding headers give no more than ten tries at an account, and its owner still gets in', async () => {
+test('S4: forged forwarding headers allow only ten tries at an account, and its owner can still sign in', async () => {
   const owner = await withAccount()
   const statuses: number[] = []
   for (let tried = 0; tried < MAX_OF_ONE_ACCOUNT + 5; tried++)
@@ -63,7 +63,7 @@ test('S4: forged forwarding headers give no more than ten tries at an account, a
   )
 })
 
-test('S4: forged forwarding headers do not make one address many', async () => {
+test('S4: forged forwarding headers do not turn one IP address into many', async () => {
   let looked = 0
   for (; looked <= MAX_OF_ONE_ADDRESS; looked++) {
     const { email } = newPerson()
@@ -101,7 +101,7 @@ function send(path: string, form: Record<string, string>, headers: Record<string
   })
 }
 
-/** What somebody can tell an answer by, without what they typed themselves. */
+/** The distinctive part of an answer, without the input. */
 async function likeness(answer: Response, email: string) {
   const cookies = answer.headers.getSetCookie().map((set) => set.replace(/=[^;]*/, ''))
   const page = (await answer.text()).replaceAll(email, '').replaceAll(encodeURIComponent(email), '')

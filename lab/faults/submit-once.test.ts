@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 test(
-  `R5: ${SENDS} sendings at once under one key are one row and one answer, another body is refused, ${keys} keys`,
+  `R5: ${SENDS} requests with one key give one row and answer, another body is refused, ${keys} keys`,
   async () => {
     for (let round = 0; round < keys; round++) {
       const { student, id } = await readyApplication(round)
@@ -71,7 +71,7 @@ test(
 
 async function readyApplication(round: number) {
   const student = await makeStudent(database, { email: `sender-${round}@example.org` })
-  const begun = (await beginApplication(
+  const application = (await beginApplication(
     database,
     own(student),
     { catalogue, isClosed: () => false },
@@ -89,7 +89,7 @@ async function readyApplication(round: number) {
   )
   const papers: PaperChoices = {}
   for (const paper of papersFor(catalogue.programme(PROGRAMME)!)) papers[paper] = 'direct'
-  await keepPapers(database, own(student), begun.id, { values: papers, base: {} })
-  await takeStep(database, own(student), begun.id, 'markReady', { reason: '' }, now)
-  return { student, id: begun.id }
+  await keepPapers(database, own(student), application.id, { values: papers, base: {} })
+  await takeStep(database, own(student), application.id, 'markReady', { reason: '' }, now)
+  return { student, id: application.id }
 }

@@ -46,8 +46,8 @@ beforeAll(async () => {
   }
   await Promise.all(own.map((folder) => publishWorld(folder)))
   servers = await Promise.all(own.map((folder) => startServer(folder, settings)))
-  const found = await fetch(`${servers[0].address}/api/v1/programmes?perPage=20`)
-  programmes = (await found.json()).programmes.map(({ id }: { id: string }) => id)
+  const response = await fetch(`${servers[0].address}/api/v1/programmes?perPage=20`)
+  programmes = (await response.json()).programmes.map(({ id }: { id: string }) => id)
 })
 
 afterAll(async () => {
@@ -57,7 +57,7 @@ afterAll(async () => {
 })
 
 test.each([0, 9])(
-  `R7: from %i entries, ${ADDS} adds at once at two servers leave exactly ten, ${rounds(3)} times`,
+  `R7: from %i entries, ${ADDS} concurrent adds at two servers leave exactly ten, ${rounds(3)} times`,
   async (before) => {
     const { id, cookie } = await signUp()
     let sentAgain = 0
@@ -81,17 +81,17 @@ test.each([0, 9])(
         rows.map(({ place }) => place),
         `round ${round}`,
       ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-      const kept = new Set(rows.map(({ programme }) => programme))
-      expect(kept.size).toBe(10)
-      // Of one that was sent again only the second answer is known, which may be that it is there already.
+      const entries = new Set(rows.map(({ programme }) => programme))
+      expect(entries.size).toBe(10)
+      // For a repeated request only the second answer is known, which may say that it is there already.
       const again = answers.filter(({ tried }) => tried > 1).length
-      const told = answers.filter(({ status }) => status === 201).length
-      expect(told).toBeLessThanOrEqual(10 - before)
-      expect(told).toBeGreaterThanOrEqual(10 - before - again)
+      const created = answers.filter(({ status }) => status === 201).length
+      expect(created).toBeLessThanOrEqual(10 - before)
+      expect(created).toBeGreaterThanOrEqual(10 - before - again)
       sentAgain += again
-      // What each loser is told, and nobody is told anything else.
+      // Each loser gets this reason, and nobody gets another.
       for (const [index, { status, body }] of answers.entries()) {
-        const onIt = kept.has(programmes[(index + round) % programmes.length])
+        const onIt = entries.has(programmes[(index + round) % programmes.length])
         const { message, detail } = JSON.parse(body)
         expect([status, message ?? detail]).toEqual(
           !onIt ? [409, full] : status === 201 ? [201, added] : [200, already],
@@ -109,11 +109,11 @@ test.each([
   ['leads', 'leads'],
   ['messages', 'contact_messages'],
 ])(
-  `R5: ${SENDS} sendings of one key at once at two servers are one of the %s and one reply, ${rounds(3)} keys`,
+  `R5: ${SENDS} concurrent requests with one key give one of the %s and one reply, ${rounds(3)} keys`,
   async (form, table) => {
     await database.asOwner((owner) => owner.query(`truncate ${table} cascade`))
     for (let round = 0; round < rounds(3); round++) {
-      const filled = {
+      const fields = {
         name: 'Amara Nair',
         email: `amara.${form}.${round}@example.org`,
         phone: `+9198${form === 'leads' ? 1 : 2}${String(round).padStart(7, '0')}`,
@@ -125,14 +125,14 @@ test.each([
       const key = { 'idempotency-key': randomUUID() }
 
       const answers = await Promise.all(
-        Array.from({ length: SENDS }, (_, index) => send(servers[index % 2], `/api/v1/${form}`, filled, key)),
+        Array.from({ length: SENDS }, (_, index) => send(servers[index % 2], `/api/v1/${form}`, fields, key)),
       )
 
       expect(answers.map(({ status }) => status)).toEqual(Array(SENDS).fill(201))
       expect(new Set(answers.map(({ body }) => body)).size, `round ${round}`).toBe(1)
-      const other = await send(servers[round % 2], `/api/v1/${form}`, { ...filled, name: 'Ravi Nair' }, key)
+      const other = await send(servers[round % 2], `/api/v1/${form}`, { ...fields, name: 'Ravi Nair' }, key)
       expect(other.status).toBe(422)
-      const { rows } = await database.pool.query(`select name from ${table} where email = $1`, [filled.email])
+      const { rows } = await database.pool.query(`select name from ${table} where email = $1`, [fields.email])
       expect(rows).toEqual([{ name: 'Amara Nair' }])
     }
     const { rows } = await database.pool.query(`select count(*)::int as kept from ${table}`)

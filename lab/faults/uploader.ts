@@ -47,7 +47,7 @@ function form(fields: Record<string, string>, name: string, content: Buffer) {
     yield Buffer.from(begin)
     yield content.subarray(0, half)
     if (point === 'receiving') {
-      // So that the first half is on disk before the end comes.
+      // Waits until the first half is on disk.
       await new Promise((resolve) => setTimeout(resolve, 50))
       die()
     }

@@ -48,7 +48,7 @@ test.each([
   'after the old is removed',
   'acknowledged',
 ])(
-  'R10: killed at the point "%s": no row names a file that is not whole, a picture serves, orphans go',
+  'R10: killed at "%s", files with rows are complete, a picture is served, and orphans are removed',
   async (point) => {
     const uploader = startUploader(point)
     const [, signal] = await once(uploader.child, 'close')
@@ -60,7 +60,7 @@ test.each([
 )
 
 test(
-  `R10: killed anywhere, ${rounds(2)} times: the same`,
+  `R10: killed at random moments, ${rounds(2)} times: the same`,
   async () => {
     for (let round = 0; round < rounds(2); round++) {
       const uploader = startUploader('none')
@@ -82,8 +82,8 @@ async function expectWhole(acknowledged: string[]) {
       'select title, file_key as key, sha256 from document_versions join documents d on d.id = document_id',
     )
     for (const { key, sha256 } of rows) {
-      const kept = await files.read(key)
-      const content = kept && (await buffer(kept.content))
+      const file = await files.read(key)
+      const content = file && (await buffer(file.content))
       expect(content && createHash('sha256').update(content).digest('hex')).toBe(sha256)
     }
     const titles = rows.map(({ title }) => title)
@@ -97,8 +97,8 @@ async function expectWhole(acknowledged: string[]) {
       ['large', 512],
       ['small', 96],
     ] as const) {
-      const kept = await openPhoto(database, files, own({ id: student }), version, size)
-      expect(await sharp(await buffer(kept!.content)).metadata()).toMatchObject({ width })
+      const picture = await openPhoto(database, files, own({ id: student }), version, size)
+      expect(await sharp(await buffer(picture!.content)).metadata()).toMatchObject({ width })
     }
 
     // An hour goes by.

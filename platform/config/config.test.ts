@@ -35,7 +35,7 @@ test('an empty environment gives the documented defaults', () => {
   })
 })
 
-test('where no mail leaves, nobody can confirm an address and all have the same room', () => {
+test('without mail no address can be confirmed, so all accounts have the same space', () => {
   const mb = 1024 * 1024
   expect(readConfig({}).files.space).toEqual({ confirmed: 500 * mb, unconfirmed: 500 * mb })
   expect(readConfig({ SMTP_URL: 'smtp://mail.example.org' }).files.space).toEqual({
@@ -45,7 +45,7 @@ test('where no mail leaves, nobody can confirm an address and all have the same 
   })
 })
 
-test('every setting can be given', () => {
+test('every setting can be set', () => {
   expect(
     readConfig({
       PORT: '8080',
@@ -113,7 +113,7 @@ test('every setting can be given', () => {
   })
 })
 
-test('a bucket makes an S3 store of the settings', () => {
+test('a bucket setting selects an S3 store', () => {
   const { files } = readConfig({
     FILES_S3_BUCKET: 'students',
     FILES_S3_ENDPOINT: 'https://s3.example.org',
@@ -161,7 +161,7 @@ test.each([
   ['FILES_S3_BUCKET', 'My Bucket', 'write the name of a bucket'],
   ['FILES_CLAMD', 'clamd', 'write a host and port such as clamd:3310'],
   ['REGISTER_CRICOS_URL', 'ftp://x', 'write an address that begins with https://'],
-])('%s=%s is refused by name, with what to write', (name, value, advice) => {
+])('%s=%s is refused by name, with the expected value', (name, value, advice) => {
   const reading = () => readConfig({ [name]: value })
 
   expect(reading).toThrow(BadConfig)
@@ -169,7 +169,7 @@ test.each([
   expect(reading).toThrow(advice)
 })
 
-test('nothing, where something has to be written, counts as not given', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', DATA_DIR: ' ', LOG_LEVEL: '', SHOW_SAMPLES: '' })).toEqual(readConfig({}))
 })
 
@@ -193,17 +193,17 @@ test.each([
   expect(getListenAddress(readConfig(env), mode)).toBe(host)
 })
 
-test('all wrong settings are named at once', () => {
+test('all invalid settings are reported at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
 })
 
-test('a wrong address of the database or of the spreadsheet is not repeated, since it may hold a secret', () => {
+test('an invalid database or spreadsheet address is not printed, because it may contain a secret', () => {
   expect(() => readConfig({ LEAD_SHEET_URL: 'script/hunter2' })).toThrow(/^LEAD_SHEET_URL(?![\s\S]*hunter2)/)
   expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@x/y' })).toThrow(/^(?![\s\S]*hunter2)/)
   expect(() => readConfig({ SMTP_URL: 'mail://me:hunter2@x/y' })).toThrow(/^SMTP_URL(?![\s\S]*hunter2)/)
 })
 
-test('the list of settings documents each default that is used', () => {
+test('the list of settings documents each actual default', () => {
   const defaults = Object.fromEntries(describeConfig().map((setting) => [setting.name, setting.default]))
 
   expect(readConfig(defaults)).toEqual(readConfig({}))

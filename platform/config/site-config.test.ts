@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
 
-test('nothing is claimed for a company that has not said it', () => {
+test('unset company settings claim nothing', () => {
   const {
     displayVariant,
     numberPrefix,
@@ -32,7 +32,7 @@ test('nothing is claimed for a company that has not said it', () => {
   expect(Object.values(rest).every((value) => value === undefined)).toBe(true)
 })
 
-test('what an operator says is read', () => {
+test('set company settings are read', () => {
   const { site } = readConfig({
     COMPANY_NAME: ' PMA Admissions Private Limited ',
     CONTACT_EMAIL: 'hello@pma.example.org',
@@ -59,13 +59,13 @@ test('what an operator says is read', () => {
 })
 
 test.each(['+91 98111 22233', '919811122233', '0091 98111 22233', '+9109811122233', '+91 (0)98111-22233'])(
-  'WHATSAPP_NUMBER %s is read as one number, as wa.me takes it',
+  'WHATSAPP_NUMBER %s is read as one number, in wa.me format',
   (number) => {
     expect(readConfig({ WHATSAPP_NUMBER: number }).site.whatsappNumber).toBe('919811122233')
   },
 )
 
-test('the map of the city is taken away by nothing, and gives way to a map of the office', () => {
+test('an empty setting removes the city map, and an office map replaces it', () => {
   const map = 'https://maps.example/embed?q=office'
 
   expect(readConfig({ CONTACT_MAP_URL: ' ' }).site.contactMapUrl).toBeUndefined()
@@ -93,7 +93,7 @@ test.each([
   ['DISPLAY_VARIANT', 'teachers', 'write one of students, institutions'],
   ['SHOW_SAMPLES', 'perhaps', 'write one of yes, no'],
   ['FORMS_PER_ADDRESS', '0', 'write a whole number from 1'],
-])('%s=%s is refused by name, with what to write', (name, value, advice) => {
+])('%s=%s is refused by name, with the expected value', (name, value, advice) => {
   const reading = () => readConfig({ [name]: value })
 
   expect(reading).toThrow(BadConfig)

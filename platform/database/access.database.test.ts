@@ -28,7 +28,7 @@ test.each([
   await expect(pool.query(statement)).rejects.toThrow(refusal)
 })
 
-test('the application reads and writes the rows of every table but the audit and what says how the tables came about', async () => {
+test('the application reads and writes every table except the audit and the migrations', async () => {
   const { rows } = await pool.query<{ table: string }>(
     `select distinct relname as table from pg_class, unnest(array['select', 'insert', 'update', 'delete']) as privilege
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not has_table_privilege(oid, privilege)
@@ -41,7 +41,7 @@ test.each<[string, Partial<pg.ClientConfig>]>([
   ['no password', { password: undefined }],
   ['another password', { password: 'guessed' }],
   ['the other role’s', { password: inject('keys').owner }],
-  ['a role that is none', { user: 'postgres' }],
+  ['an unknown role', { user: 'postgres' }],
 ])('nobody connects with %s', async (_, given) => {
   const connection = embeddedConnection(socketDir, inject('keys'), 'application', name)
   const stranger = new pg.Client({ ...connection, ...given })
@@ -50,7 +50,7 @@ test.each<[string, Partial<pg.ClientConfig>]>([
   await expect(stranger.connect()).rejects.toThrow(/password|SASL/)
 })
 
-test('a folder of before there were passwords, and one whose secret is lost, are locked at the next start with all that is in them', async () => {
+test('a folder without passwords, or with a lost secret, is locked at the next start, with its data', async () => {
   const dataDir = temporaryFolder('before-passwords')
   onTestFinished(() => removeFolder(dataDir))
   mkdirSync(dataDir, { recursive: true })
@@ -110,7 +110,7 @@ async function comesIn(host: string, dataDir: string, role: RoleName, password =
   return came
 }
 
-test('on a PostgreSQL of the operator’s own, whose user may make no roles, the desk opens once somebody has run what is printed', async () => {
+test('on an external PostgreSQL without role rights, the desk opens once the printed statements are run', async () => {
   const dataDir = temporaryFolder('plain-user')
   const plain = `plain_${process.pid}`
   const superuser = new pg.Pool(embeddedConnection(socketDir, inject('keys'), 'owner', 'postgres'))
@@ -138,13 +138,15 @@ test('on a PostgreSQL of the operator’s own, whose user may make no roles, the
   const opened = await open()
   await bring(opened)
   expect(opened.deskNeeds).toBeUndefined()
-  const asked = await opened.desk!.query(`select desk_ask('', null, 'students.list', 'list', '{}') as ticket`)
-  expect(asked.rows).toEqual([{ ticket: null }])
+  const ticket = await opened.desk!.query(
+    `select desk_ask('', null, 'students.list', 'list', '{}') as ticket`,
+  )
+  expect(ticket.rows).toEqual([{ ticket: null }])
   await expect(opened.desk!.query('select from users')).rejects.toMatchObject({ code: '42501' })
   await opened.close()
 })
 
-test('whose user may make roles has the desk open at once', async () => {
+test('with role rights on an external PostgreSQL, the desk opens at once', async () => {
   const dataDir = temporaryFolder('maker')
   const maker = `maker_${process.pid}`
   const superuser = new pg.Pool(embeddedConnection(socketDir, inject('keys'), 'owner', 'postgres'))

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts'
 import { openDatabase } from './open.ts'
 
 test.skipIf(process.getuid?.() !== 0)(
-  'below a folder that is closed to PostgreSQL, a data folder that is deleted and made again begins with an empty database',
+  'under a folder that PostgreSQL cannot read, a deleted and recreated data folder starts empty',
   async () => {
     const closed = temporaryFolder('closed')
     chmodSync(closed, 0o700)
@@ -16,7 +16,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const first = await open()
     await first.asOwner((owner) => owner.query('create table left_behind ()'))
     await first.close()
-    const kept = readlinkSync(join(dataDir, 'postgres'))
+    const clusterPath = readlinkSync(join(dataDir, 'postgres'))
     rmSync(dataDir, { recursive: true })
 
     const second = await open()
@@ -24,6 +24,6 @@ test.skipIf(process.getuid?.() !== 0)(
     await second.close()
     expect(rows).toEqual([{ found: null }])
 
-    for (const folder of [kept, readlinkSync(join(dataDir, 'postgres')), closed]) removeFolder(folder)
+    for (const folder of [clusterPath, readlinkSync(join(dataDir, 'postgres')), closed]) removeFolder(folder)
   },
 )

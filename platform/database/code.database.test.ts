@@ -43,7 +43,7 @@ test('code is applied again after a migration, which may have dropped an earlier
   expect(await answerOf()).toEqual({ answer: 1, runs: 2 })
 })
 
-test('code with a fault changes nothing, and is tried again at the next start', async () => {
+test('code with an error changes nothing, and is retried at the next start', async () => {
   const root = rootWith({
     'migrations/0001-code.sql': `${APPLIED}; create table runs ()`,
     'functions/answer.sql': answering(1),
@@ -60,7 +60,7 @@ test('code with a fault changes nothing, and is tried again at the next start', 
   expect(await answerOf()).toEqual({ answer: 2, runs: 2 })
 })
 
-test('the application may read a view that came without a table', async () => {
+test('the application may read a new view without a table', async () => {
   const root = rootWith({
     'migrations/0001-code.sql': `${APPLIED}; create table audit (); create table audit_seals ()`,
   })
@@ -72,7 +72,7 @@ test('the application may read a view that came without a table', async () => {
   expect((await application.query('select one from ones')).rows).toEqual([{ one: 1 }])
 })
 
-test('every function is in the files of code, with the rights that its migration gave it', async () => {
+test('every function is in the code files, with the rights from its migration', async () => {
   const files = readdirSync(join(DB, 'functions')).map((name) => join(DB, 'functions', name))
   const names = [join(DB, 'views.sql'), ...files].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^create or replace function (\w+)\(/gm)].map(([, name]) => name),

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await pool.query('drop schema public cascade; create schema public')
 })
 
-test('files are applied once, in the order of their names', async () => {
+test('files are applied once, in name order', async () => {
   const folder = folderWith({
     '0002-more.sql': 'alter table things add column size integer',
     '0001-things.sql': 'create table things (name text)',
@@ -21,7 +21,7 @@ test('files are applied once, in the order of their names', async () => {
   expect(await migrate(pool, folder)).toEqual([])
 })
 
-test('a file that fails leaves nothing of itself, and the ones before it stay', async () => {
+test('a failing file leaves nothing behind, and earlier ones stay', async () => {
   const folder = folderWith({
     '0001-things.sql': 'create table things (name text)',
     '0002-broken.sql': 'create table others (name text); select no_such_function()',
@@ -35,7 +35,7 @@ test('a file that fails leaves nothing of itself, and the ones before it stay', 
   expect(rows.map((row) => row.table_name).sort()).toEqual(['migrations', 'things'])
 })
 
-test('a file that was changed after it was applied is refused by name', async () => {
+test('a file changed after it was applied is refused by name', async () => {
   const folder = folderWith({ '0001-things.sql': 'create table things (name text)' })
   await migrate(pool, folder)
   writeFileSync(join(folder, '0001-things.sql'), 'create table things (name text, size integer)')
@@ -43,7 +43,7 @@ test('a file that was changed after it was applied is refused by name', async ()
   await expect(migrate(pool, folder)).rejects.toThrow('0001-things.sql was changed after it was applied')
 })
 
-test('one whose earlier text has a file that puts it right is put right, once', async () => {
+test('a file changed from a known earlier text is corrected by its fix, once', async () => {
   const folder = folderWith({ '0001-things.sql': 'create table things (name text)' })
   await migrate(pool, folder)
   const { rows } = await pool.query<{ checksum: string }>('select checksum from migrations')
@@ -58,7 +58,7 @@ test('one whose earlier text has a file that puts it right is put right, once', 
   expect((await pool.query('select size from things')).rows).toEqual([])
 })
 
-test('a database that a later version has been at is refused', async () => {
+test('a database of a later version is refused', async () => {
   await migrate(pool, folderWith({ '0001-things.sql': 'select 1', '0002-later.sql': 'select 2' }))
 
   await expect(migrate(pool, folderWith({ '0001-things.sql': 'select 1' }))).rejects.toThrow(

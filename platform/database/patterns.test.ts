@@ -14,6 +14,6 @@ test.each([
   ['meera.91-2@example.org', ['%meera.91-2@example.org%']],
   ['100%_ \\', ['%100\\%\\_%', '%\\\\%']],
   [' \0 ', []],
-])('%s is looked for by %j', (text, patterns) => {
+])('the LIKE patterns for %s are %j', (text, patterns) => {
   expect(createLikePatterns(text)).toEqual(patterns)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepShort } from './postmaster.ts'
 
-test('PostgreSQL’s log is cut while it is written to: the last ten megabytes or so stay beside it', () => {
+test('PostgreSQL’s log is truncated while it is written: about the last ten megabytes are kept beside it', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'pma-log-')), 'postgres.log')
   const log = openSync(file, 'a', 0o600)
   onTestFinished(() => closeSync(log))
@@ -19,14 +19,14 @@ test('PostgreSQL’s log is cut while it is written to: the last ten megabytes o
 
   expect(statSync(file).size).toBeLessThan(10_000_000)
   expect(statSync(`${file}.old`).size).toBeLessThan(20_000_000)
-  const said = readFileSync(file)
+  const content = readFileSync(file)
   // Nothing is written behind a gap.
-  expect(said.includes(0)).toBe(false)
-  expect(said.subarray(-9).toString()).toBe('the last\n')
+  expect(content.includes(0)).toBe(false)
+  expect(content.subarray(-9).toString()).toBe('the last\n')
   expect(statSync(file).mode & 0o077).toBe(0)
   expect(statSync(`${file}.old`).mode & 0o077).toBe(0)
 })
 
-test('a log that is not there yet is left so', () => {
+test('a missing log stays missing', () => {
   expect(() => keepShort(join(tmpdir(), 'no-such-folder', 'postgres.log'))).not.toThrow()
 })

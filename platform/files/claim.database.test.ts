@@ -18,7 +18,7 @@ beforeEach(async () => {
   return () => [one, other].forEach(removeFolder)
 })
 
-test('a second server with a folder of its own is refused, and told which setting they would have to share', async () => {
+test('a second server with its own folder is refused, with the setting that both need', async () => {
   await claimStore(pool, one, folder)
 
   await expect(claimStore(pool, other, folder)).rejects.toThrow('FILES_S3_BUCKET')
@@ -26,7 +26,7 @@ test('a second server with a folder of its own is refused, and told which settin
   await claimStore(pool, one, folder)
 })
 
-test('two servers that share a bucket both start, and one of another bucket or with a folder does not', async () => {
+test('two servers with one bucket start, and one with another bucket or a folder does not', async () => {
   await claimStore(pool, one, { s3, takeOver: false })
   await claimStore(pool, other, { s3, takeOver: false })
 
@@ -35,7 +35,7 @@ test('two servers that share a bucket both start, and one of another bucket or w
   await expect(claimStore(pool, one, wrong)).rejects.toThrow('not in the bucket others')
 })
 
-test('a folder that was moved or restored from a backup is the same store', async () => {
+test('a moved or restored folder is the same store', async () => {
   await claimStore(pool, one, folder)
   cpSync(join(one, 'files'), join(other, 'files'), { recursive: true })
   removeFolder(one)
@@ -43,7 +43,7 @@ test('a folder that was moved or restored from a backup is the same store', asyn
   await claimStore(pool, other, folder)
 })
 
-test('where the files were moved, or are lost, the new store is taken once it is said so', async () => {
+test('after files were moved or lost, a new store is accepted once the operator confirms it', async () => {
   await claimStore(pool, one, folder)
 
   await claimStore(pool, other, { s3, takeOver: true })
@@ -52,7 +52,7 @@ test('where the files were moved, or are lost, the new store is taken once it is
   await expect(claimStore(pool, one, folder)).rejects.toThrow('FILES_TAKE_OVER')
 })
 
-test('of servers that start together with a folder each, one does', async () => {
+test('of servers that start together with a folder each, one succeeds', async () => {
   const outcomes = await Promise.allSettled([one, other].map((dataDir) => claimStore(pool, dataDir, folder)))
 
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

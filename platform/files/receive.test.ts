@@ -25,7 +25,7 @@ function formWith(content: Uint8Array<ArrayBuffer>, name = 'marks.pdf') {
   return form
 }
 
-test('a form comes as its fields and its file, wherever the file stands', async () => {
+test('a form gives its fields and its file, at any position', async () => {
   const content = Buffer.from('%PDF-1.7 marks')
 
   const { fields, file, discard } = await receiving.receive(sent(formWith(content)), 100)
@@ -42,7 +42,7 @@ test('a form comes as its fields and its file, wherever the file stands', async 
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('whenever a line is lost within a file, it is refused and nothing else ends', async () => {
+test('a connection lost within a file refuses the upload and stops nothing else', async () => {
   const head = Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF')
   for (const cut of ['ends', 'breaks'])
     for (let turns = 0; turns < 20; turns++) {
@@ -66,7 +66,7 @@ test('whenever a line is lost within a file, it is refused and nothing else ends
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what is too long is cut and said; the other fields come all the same', async () => {
+test('an oversized part is truncated and reported; the other fields arrive', async () => {
   const { fields, file, discard } = await receiving.receive(sent(formWith(Buffer.alloc(101))), 100)
 
   expect(file).toMatchObject({ tooLong: true, bytes: 101 })
@@ -74,14 +74,14 @@ test('what is too long is cut and said; the other fields come all the same', asy
   await discard()
 })
 
-test('exactly as long as may be is not too long', async () => {
+test('exactly the maximum size is accepted', async () => {
   const { file, discard } = await receiving.receive(sent(formWith(Buffer.alloc(100))), 100)
 
   expect(file).toMatchObject({ tooLong: false, bytes: 100 })
   await discard()
 })
 
-test('a file field that was left alone is no file; an empty file is one', async () => {
+test('an empty file field is no file; an empty file is one', async () => {
   const none = await receiving.receive(sent(formWith(Buffer.alloc(0), '')), 100)
   expect(none.file).toBeUndefined()
   await none.discard()
@@ -91,7 +91,7 @@ test('a file field that was left alone is no file; an empty file is one', async 
   await empty.discard()
 })
 
-test('names that lead elsewhere lose their way', async () => {
+test('path parts are removed from file names', async () => {
   const { file, discard } = await receiving.receive(
     sent(formWith(Buffer.from('x'), '../../etc/passwd.pdf')),
     100,
@@ -102,7 +102,7 @@ test('names that lead elsewhere lose their way', async () => {
   await discard()
 })
 
-test('names of fields that objects have by nature are fields like others', async () => {
+test('field names from the object prototype are ordinary fields', async () => {
   const form = formWith(Buffer.from('x'))
   form.set('__proto__', 'evil')
 
@@ -134,7 +134,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('whoever goes on far beyond what may be is no longer listened to', async () => {
+test('a client that sends far beyond the limit is cut off', async () => {
   let pieces = 0
   const endless = new ReadableStream({
     pull(controller) {
@@ -156,7 +156,7 @@ test('whoever goes on far beyond what may be is no longer listened to', async ()
   await expect.poll(() => readdirSync(folder)).toEqual([])
 })
 
-test('without room no file is taken, what else its form held is not lost, and a form without one is heard', async () => {
+test('without space no file is stored, its form’s fields are kept, and a form without a file is read', async () => {
   const full = createReceiving(folder, () => false)
 
   await expect(full.receive(sent(formWith(Buffer.from('%PDF-1.7 marks'))), 100)).rejects.toMatchObject({
@@ -169,7 +169,7 @@ test('without room no file is taken, what else its form held is not lost, and a 
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a file for which the room ends while it arrives is not kept, and the fields after it are', async () => {
+test('a file that exceeds the space while arriving is dropped, and the fields after it are kept', async () => {
   let left = 2
   const filling = createReceiving(folder, () => left-- > 0)
   const body = formWith(Buffer.alloc(2_000_000, 'a'))
@@ -182,7 +182,7 @@ test('a file for which the room ends while it arrives is not kept, and the field
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what a killed process left is swept after an hour, not before', async () => {
+test('leftovers of a killed process are swept after an hour, not before', async () => {
   mkdirSync(folder)
   const now = new Date('2026-11-21T12:00:00Z')
   for (const [name, age] of [

@@ -43,7 +43,7 @@ function piecesOf(sent: Buffer) {
   return undefined
 }
 
-test('a clean file is clean, and was sent whole', async () => {
+test('a clean file is reported clean, and was sent completely', async () => {
   let got = ''
   const address = await clamd((sent) => {
     got = sent
@@ -54,19 +54,22 @@ test('a clean file is clean, and was sent whole', async () => {
   expect(got).toBe(content)
 })
 
-test('an infected one is found out', async () => {
+test('an infected file is detected', async () => {
   const address = await clamd(() => 'stream: Eicar-Test-Signature FOUND')
 
   expect(await scanWithClamd(address)(path)).toBe('infected')
 })
 
-test.each(['INSTREAM size limit exceeded. ERROR', ''])('any other answer is none: %j', async (answer) => {
-  const address = await clamd(() => answer)
+test.each(['INSTREAM size limit exceeded. ERROR', ''])(
+  'any other response is no answer: %j',
+  async (answer) => {
+    const address = await clamd(() => answer)
 
-  await expect(scanWithClamd(address)(path)).rejects.toThrow('clamd answered')
-})
+    await expect(scanWithClamd(address)(path)).rejects.toThrow('clamd answered')
+  },
+)
 
-test('where nobody listens, nobody can say', async () => {
+test('without a running scanner there is no answer', async () => {
   const address = await clamd(() => '')
   const [host] = address.split(':')
 

@@ -43,7 +43,7 @@ const stores: [string, () => Promise<FileStore>][] = [
 ]
 
 describe.each(stores)('%s', (_name, open) => {
-  test('gives back what it keeps, and takes the file from where it was', async () => {
+  test('returns a stored file, and moves it from its source', async () => {
     const store = await open()
     const key = newFileKey()
     const content = Buffer.alloc(3_000_000, 'transcript ')
@@ -52,28 +52,28 @@ describe.each(stores)('%s', (_name, open) => {
 
     await store.keep(key, path)
 
-    const kept = await store.read(key)
-    expect(kept?.bytes).toBe(content.length)
-    expect((await buffer(kept!.content)).equals(content)).toBe(true)
+    const file = await store.read(key)
+    expect(file?.bytes).toBe(content.length)
+    expect((await buffer(file!.content)).equals(content)).toBe(true)
     expect(() => readFileSync(path)).toThrow('ENOENT')
   })
 
-  test('keeps what is empty', async () => {
+  test('stores an empty file', async () => {
     const store = await open()
     const key = await keepText(store, '')
 
-    const kept = await store.read(key)
-    expect(kept?.bytes).toBe(0)
-    expect(await buffer(kept!.content)).toHaveLength(0)
+    const file = await store.read(key)
+    expect(file?.bytes).toBe(0)
+    expect(await buffer(file!.content)).toHaveLength(0)
   })
 
-  test('knows nothing under a key that nobody kept', async () => {
+  test('finds nothing under an unknown key', async () => {
     const store = await open()
 
     expect(await store.read(newFileKey())).toBeUndefined()
   })
 
-  test('removes, also what is not there', async () => {
+  test('removes files, even missing ones', async () => {
     const store = await open()
     const key = await keepText(store, 'passport')
 
@@ -83,20 +83,20 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.read(key)).toBeUndefined()
   })
 
-  test('lists what it keeps, with the time', async () => {
+  test('lists its files, with the time', async () => {
     const store = await open()
     const keys = [await keepText(store, 'one'), await keepText(store, 'two')]
 
-    const listed: { key: string; keptAt: Date }[] = []
-    for await (const one of store.list()) listed.push(one)
+    const entries: { key: string; keptAt: Date }[] = []
+    for await (const one of store.list()) entries.push(one)
 
     for (const key of keys) {
-      const found = listed.find((one) => one.key === key)
-      expect(Math.abs(Date.now() - found!.keptAt.getTime())).toBeLessThan(60_000)
+      const entry = entries.find((one) => one.key === key)
+      expect(Math.abs(Date.now() - entry!.keptAt.getTime())).toBeLessThan(60_000)
     }
   })
 
-  test('is refused a file that is not there, and then has nothing', async () => {
+  test('refuses a missing file, and then stores nothing', async () => {
     const store = await open()
     const key = newFileKey()
 
@@ -106,7 +106,7 @@ describe.each(stores)('%s', (_name, open) => {
   })
 })
 
-test('the folder takes no key that leads out of it', async () => {
+test('the folder accepts no key that points outside it', async () => {
   const store = await openFolderStore(join(folder, 'kept'))
 
   await expect(store.read('../../etc/passwd')).rejects.toThrow('no key')

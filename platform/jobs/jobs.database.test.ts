@@ -24,7 +24,7 @@ async function start(jobs: Job[], connections = pool) {
   return started
 }
 
-test('one process at a time is at a job that all share, and every process at its own', async () => {
+test('a shared job runs at one process at a time, and a local one at each', async () => {
   const most = { one: 0, here: 0 }
   const turns = { one: 0, here: 0 }
   const atIt = { one: 0, here: 0 }
@@ -43,7 +43,7 @@ test('one process at a time is at a job that all share, and every process at its
   expect(most).toEqual({ one: 1, here: 2 })
 })
 
-test('a turn that takes longer than its interval is not begun again meanwhile; one that fails is', async () => {
+test('a run longer than its interval is not started twice; a failed one is repeated', async () => {
   let [atIt, most, turns] = [0, 0, 0]
   await start([
     often('here', 'slow and wrong', async () => {
@@ -59,7 +59,7 @@ test('a turn that takes longer than its interval is not begun again meanwhile; o
   expect(most).toBe(1)
 })
 
-test('a job that is not for the start waits for its first interval', async () => {
+test('a job not meant for the start waits for its first interval', async () => {
   let turns = 0
   const later: Job = {
     name: 'later',
@@ -76,13 +76,13 @@ test('a job that is not for the start waits for its first interval', async () =>
   await expect.poll(() => turns).toBeGreaterThan(0)
 })
 
-test('stopping waits for the turn that has begun, tells it, and begins no other', async () => {
-  let told = false
+test('stopping signals and awaits the current run, and starts no other', async () => {
+  let isSignalled = false
   let ended = 0
   const jobs = await start([
     often('one', 'long', async (stopping) => {
       await wait(10_000, undefined, { signal: stopping }).catch(() => {
-        told = true
+        isSignalled = true
       })
       await wait(50)
       ended++
@@ -95,10 +95,10 @@ test('stopping waits for the turn that has begun, tells it, and begins no other'
 
   await jobs.stop()
 
-  expect([told, ended]).toEqual([true, 1])
+  expect([isSignalled, ended]).toEqual([true, 1])
 })
 
-test('the queues’ tables are those of the release in use', async () => {
+test('the queue’s tables match the release in use', async () => {
   const queue: Job = { name: 'mail', lane: 'in no order', send: async () => ({ ending: 'gone' }) }
 
   await expect(start([queue])).resolves.toBeDefined()

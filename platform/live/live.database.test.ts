@@ -17,20 +17,20 @@ function start(options: { beatMs?: number; checkMs?: number } = {}) {
 
 /** Reads a stream as it comes. */
 function listening(stream: ReadableStream<Uint8Array> | undefined) {
-  let said = ''
+  let received = ''
   let open = true
   void (async () => {
-    for await (const piece of stream!) said += Buffer.from(piece).toString()
+    for await (const piece of stream!) received += Buffer.from(piece).toString()
     open = false
   })()
   return {
-    said: () => said,
+    said: () => received,
     isOpen: () => open,
-    hears: (text: string) => expect.poll(() => said).toContain(text),
+    hears: (text: string) => expect.poll(() => received).toContain(text),
   }
 }
 
-/** What every page hears as its stream opens. */
+/** The first event of every stream. */
 const OPENED = 'retry: 1000\n\nevent: beat\ndata:\n\n'
 
 const tell = (person: string, topic: string) =>
@@ -48,7 +48,7 @@ async function listeners() {
   return rows.length
 }
 
-test('a change is told to every page of the person, and to nobody else', async () => {
+test('a change is sent to every open page of the person, and to nobody else', async () => {
   const [amara, ben] = [await makeStudent(database), await makeStudent(database)]
   const live = start()
   await ready()
@@ -61,7 +61,7 @@ test('a change is told to every page of the person, and to nobody else', async (
   expect(other.said()).toBe(OPENED)
 })
 
-test('what concerns a room is told to every page in it, and a thousand tellings at once are a few', async () => {
+test('a change in a room is sent to every page in it, and a thousand at once are merged', async () => {
   const [amara, ben] = [await makeStudent(database), await makeStudent(database)]
   const live = start()
   await ready()
@@ -75,7 +75,7 @@ test('what concerns a room is told to every page in it, and a thousand tellings 
   expect(outside.said()).toBe(OPENED)
 })
 
-test('what is undone is never told', async () => {
+test('a rolled-back change is never sent', async () => {
   const amara = await makeStudent(database)
   const live = start()
   await ready()
@@ -107,7 +107,7 @@ test.each([
   expect(page.said()).toContain('event: ended')
 })
 
-test('another session of the same person goes on', async () => {
+test('another session of the same person continues', async () => {
   const amara = await makeStudent(database)
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into sessions (user_id, token, expires_at) values ($1, 'another', now() + interval '1 day') returning id`,
@@ -127,7 +127,7 @@ test('another session of the same person goes on', async () => {
   await there.hears('profile')
 })
 
-test('a session that expires ends its streams at the next check', async () => {
+test('an expired session ends its streams at the next check', async () => {
   const amara = await makeStudent(database)
   const live = start({ checkMs: 50 })
   await ready()
@@ -140,7 +140,7 @@ test('a session that expires ends its streams at the next check', async () => {
   await expect.poll(page.isOpen).toBe(false)
 })
 
-test('when its connection is cut it listens again, and has pages read again', async () => {
+test('a cut connection listens again, and makes pages reload', async () => {
   const amara = await makeStudent(database)
   const live = start()
   await ready()
@@ -156,7 +156,7 @@ test('when its connection is cut it listens again, and has pages read again', as
   await page.hears('data: applications')
 })
 
-test('streams beat, are bounded for each person, and end when the server is about to', async () => {
+test('streams send heartbeats, are limited per person, and end before the server does', async () => {
   const amara = await makeStudent(database)
   const live = start({ beatMs: 20 })
   const pages = Array.from({ length: 20 }, () => listening(live.open(amara.id, amara.sessionId)))
@@ -169,16 +169,16 @@ test('streams beat, are bounded for each person, and end when the server is abou
   expect(live.open(amara.id, amara.sessionId)).toBeUndefined()
 })
 
-test('a page that leaves makes room; one that takes nothing is let go', async () => {
+test('a closed page makes room; one that reads nothing is dropped', async () => {
   const amara = await makeStudent(database)
   const live = start({ beatMs: 1 })
-  const left = Array.from({ length: 20 }, () => live.open(amara.id, amara.sessionId)!)
+  const streams = Array.from({ length: 20 }, () => live.open(amara.id, amara.sessionId)!)
 
-  await left[0].cancel()
+  await streams[0].cancel()
   const deaf = live.open(amara.id, amara.sessionId)!
 
   expect(deaf).toBeDefined()
   // 16 KiB of beats are some nine hundred: let them come without anybody reading.
-  for (let told = 0; told < 1_000; told++) await tell(amara.id, 'profile')
+  for (let notifications = 0; notifications < 1_000; notifications++) await tell(amara.id, 'profile')
   await expect.poll(() => live.open(amara.id, amara.sessionId)).toBeDefined()
 })

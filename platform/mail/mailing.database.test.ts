@@ -45,7 +45,7 @@ async function queued(recipient: string, body = hello) {
 
 const recipients = () => server.received.map(({ to }) => to).sort()
 
-test('a mail arrives as it was written, and nothing of it is kept', async () => {
+test('a mail arrives as written, and nothing of it is stored', async () => {
   await queued('amara@example.org')
   expect((await waitingMails(pool)).map(({ recipient }) => recipient)).toContain('amara@example.org')
 
@@ -62,12 +62,12 @@ test('a mail arrives as it was written, and nothing of it is kept', async () => 
   expect(rows).toEqual([{ recipient: null, body: null, sent_at: expect.any(Date) }])
 })
 
-test('a recipient whose server says “later” for ever keeps nobody else waiting, and is tried again', async () => {
+test('a recipient whose server always defers delays nobody else, and is retried', async () => {
   server.refuseTo('later@example.org', 451)
   await queued('later@example.org')
   await start()
-  const asked = () => lines.filter((line) => /"attempts":\d+.*EENVELOPE.*451/.test(line)).length
-  await expect.poll(asked).toBeGreaterThan(1)
+  const countAttempts = () => lines.filter((line) => /"attempts":\d+.*EENVELOPE.*451/.test(line)).length
+  await expect.poll(countAttempts).toBeGreaterThan(1)
 
   const others = Array.from({ length: 25 }, (_, number) => `other${number}@example.org`)
   const began = Date.now()
@@ -80,7 +80,7 @@ test('a recipient whose server says “later” for ever keeps nobody else waiti
   await expect.poll(recipients).toContain('later@example.org')
 })
 
-test('one mailbox that is not there is not asked for again', async () => {
+test('a missing mailbox is not tried again', async () => {
   server.refuseTo('gone@example.org', 550)
   await queued('gone@example.org')
   await queued('ben@example.org')
@@ -91,7 +91,7 @@ test('one mailbox that is not there is not asked for again', async () => {
   await expect.poll(async () => (await waitingMails(pool)).length).toBe(0)
 })
 
-test('that mail came back is known of the address, whatever its case, until one arrives; no address is kept', async () => {
+test('a bounce marks the address, in any case, until a mail arrives; no address is stored', async () => {
   server.refuseTo('Gone@example.org', 550)
   await queued('Gone@example.org')
   await queued('ben@example.org')
@@ -111,7 +111,7 @@ test('that mail came back is known of the address, whatever its case, until one 
   await expect.poll(returned).toBeUndefined()
 })
 
-test('what came back long ago goes with the next that comes back', async () => {
+test('old bounces are removed with the next one', async () => {
   await noteReturned(pool, 'old@example.org', 'full', new Date(Date.now() - 91 * 86_400_000))
   await noteReturned(pool, 'new@example.org', 'full', new Date())
   await noteReturned(pool, 'new@example.org', 'refused', new Date())
@@ -119,7 +119,7 @@ test('what came back long ago goes with the next that comes back', async () => {
   expect(rows).toEqual([{ answer: 'refused' }])
 })
 
-test('a mail whose cause is undone never goes', async () => {
+test('a mail whose transaction is rolled back is never sent', async () => {
   const { id } = await makeStudent(database)
   const mail = { userId: id, recipient: 'never@example.org', subject: 'Never', body: 'Never' }
   const cause = inTransaction(pool, async (client) => {
@@ -135,7 +135,7 @@ test('a mail whose cause is undone never goes', async () => {
   expect((await pool.query('select from pgboss.job where state < $1', ['active'])).rowCount).toBe(0)
 })
 
-test('a mail that a killed process had in hand is sent by another', async () => {
+test('a mail held by a killed process is sent by another', async () => {
   await queued('dana@example.org')
   // As it is left by a process that has taken it, has said nothing since, and never will.
   await pool.query(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()`)
@@ -148,7 +148,7 @@ test('a mail that a killed process had in hand is sent by another', async () => 
   await expect.poll(recipients, { timeout: 30_000 }).toEqual(['dana@example.org'])
 }, 60_000)
 
-test('a mail that waits and has no place in the queue gets one, once', async () => {
+test('a waiting mail that is missing from the queue is queued, once', async () => {
   await queued('earlier@example.org')
   await queued('placed@example.org')
   await pool.query(
@@ -162,7 +162,7 @@ test('a mail that waits and has no place in the queue gets one, once', async () 
   await expect.poll(recipients).toEqual(['earlier@example.org', 'placed@example.org'])
 })
 
-test('a rest that a clock of another day has set is over', async () => {
+test('a delay set by a wrong clock expires', async () => {
   await queued('dana@example.org')
   await pool.query(`update pgboss.job set state = 'retry', start_after = now() + interval '24 hours'`)
 
@@ -172,7 +172,7 @@ test('a rest that a clock of another day has set is over', async () => {
   await expect.poll(recipients).toEqual(['dana@example.org'])
 })
 
-test('an account that is erased is not written to any more, nor is one whose links have ended', async () => {
+test('an erased account gets no more mail, and neither does one with expired links', async () => {
   const id = await queued('dana@example.org')
   await pool.query('delete from users where id = $1', [id])
   const other = await makeStudent(database)
@@ -185,7 +185,7 @@ test('an account that is erased is not written to any more, nor is one whose lin
   await expect.poll(recipients).toEqual(['fay@example.org'])
 })
 
-test('S17: neither addresses nor words of a mail are in the log or the queue, whatever went wrong', async () => {
+test('neither addresses nor text of a mail are in the log or the queue, whatever fails', async () => {
   server.refuseTo('canary@example.org', 550)
   await queued('canary@example.org', 'canary-in-the-body')
   await start()
@@ -217,7 +217,7 @@ const NO_ADDRESSES = [
   'amara',
 ]
 
-test('nothing but one address is mailed to, and nothing else is written beside it', async () => {
+test('a mail goes to one address only, without anything beside it', async () => {
   for (const recipient of NO_ADDRESSES) await queued(recipient)
   await queued("o'hara+pma@example.org")
   await start()
@@ -227,7 +227,7 @@ test('nothing but one address is mailed to, and nothing else is written beside i
   expect(lines.join('')).not.toContain('evil')
 })
 
-test.each(NO_ADDRESSES)('%o is no address', (text) => {
+test.each(NO_ADDRESSES)('%o is not an address', (text) => {
   expect(isMailAddress(text)).toBe(false)
 })
 test.each(['amara@example.org', 'a.b+c@mail.example', 'आशा@उदाहरण.भारत', 'x@xn--h2brj9c.example'])(

@@ -71,7 +71,7 @@ test.each([
   ['a refusal', { to: 'firm@example.org', status: '5.7.1' }, 'refused'],
   ['the whole mail given back', { to: 'whole@example.org', original: 'message/rfc822' }, 'no-mailbox'],
   ['a mailbox that sends its mail on', { to: 'onward@example.org', final: 'else@example.net' }, 'no-mailbox'],
-])('a report of %s is noted of the address that we wrote to', async (_, parts, answer) => {
+])('a report of %s is recorded for the address of our mail', async (_, parts, answer) => {
   mailbox.receive(report(parts))
 
   expect(await read()).toBe(1)
@@ -88,7 +88,7 @@ test.each([
   ['of a mail that we did not write', { mark: `${MAIL}.${'0'.repeat(32)}` }],
   ['with the mark of a mail to somebody else', { mark: marks.make(MAIL, 'ben@example.org') }],
   ['without a mark', { mark: '' }],
-])('a report %s notes nothing', async (_, parts) => {
+])('a report %s is ignored', async (_, parts) => {
   mailbox.receive(report({ to: 'amara@example.org', ...parts }))
 
   expect(await read()).toBe(0)
@@ -96,7 +96,7 @@ test.each([
   expect(await answerOf('amara@example.org')).toBeUndefined()
 })
 
-test('a report with an endless mark or thousands of recipients costs nobody a pause', async () => {
+test('a report with an endless mark or thousands of recipients causes no delay', async () => {
   mailbox.receive(report({ to: 'a@example.org', mark: `${'m'.repeat(150_000)}.z` }))
   mailbox.receive(report({ to: Array.from({ length: 4_000 }, (_, at) => `a${at}@example.org`).join(', ') }))
   let longest = 0
@@ -112,7 +112,7 @@ test('a report with an endless mark or thousands of recipients costs nobody a pa
   expect(longest).toBeLessThan(1_000)
 })
 
-test('other mail stays unread, and a report that nobody can read is tried once', async () => {
+test('other mail stays unread, and an unreadable report is tried once', async () => {
   mailbox.receive('From: amara@example.org\nSubject: A question\n\nWhen do you open?\n')
   const deep = Array.from(
     { length: 2_000 },
@@ -131,7 +131,7 @@ test('other mail stays unread, and a report that nobody can read is tried once',
   expect(lines.join('')).not.toContain('example.org')
 })
 
-test('a mailbox that does not open is a failure of the job, without its password', async () => {
+test('a mailbox that does not open fails the job, without its password', async () => {
   const failure = await read(mailbox.address.replace('secret', 'other-secret')).catch((error: Error) => error)
 
   expect(failure).toBeInstanceOf(Error)

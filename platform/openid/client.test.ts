@@ -27,7 +27,7 @@ async function startServer(answer: (response: ServerResponse) => void) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('an honest provider tells who signs in', async () => {
+test('an honest provider gives the user’s identity', async () => {
   expect(await signIn()).toEqual({
     sub: 'google-1',
     email: 'amara@example.org',
@@ -37,7 +37,7 @@ test('an honest provider tells who signs in', async () => {
 })
 
 test.each(['none', 'shared-secret'] as const)(
-  'a token signed by %s is refused, also if the provider says that it signs so',
+  'a token signed by %s is refused, even if the provider declares it',
   async (sign) => {
     const metadata: Script['metadata'] = (honest) => ({
       ...honest,
@@ -48,16 +48,19 @@ test.each(['none', 'shared-secret'] as const)(
   },
 )
 
-test.each(['token_endpoint', 'jwks_uri'])('%s on another host of this network is not asked', async (name) => {
-  const elsewhere = provider.issuer.replace('127.0.0.1', 'localhost')
+test.each(['token_endpoint', 'jwks_uri'])(
+  '%s on another host of this network is not requested',
+  async (name) => {
+    const elsewhere = provider.issuer.replace('127.0.0.1', 'localhost')
 
-  const metadata: Script['metadata'] = (honest) => ({
-    ...honest,
-    [name]: `${honest[name]}`.replace(provider.issuer, elsewhere),
-  })
+    const metadata: Script['metadata'] = (honest) => ({
+      ...honest,
+      [name]: `${honest[name]}`.replace(provider.issuer, elsewhere),
+    })
 
-  await expect(signIn({ metadata })).rejects.toThrow('NotOutside')
-})
+    await expect(signIn({ metadata })).rejects.toThrow('NotOutside')
+  },
+)
 
 test.each<[string, Script]>([
   ['what a provider says of itself', { metadata: (honest) => ({ ...honest, padding: ' '.repeat(65_536) }) }],
@@ -71,7 +74,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['is no JSON', (response) => response.end('<p>Maintenance</p>')],
   ['never comes', () => {}],
   ['never ends', (response) => response.write('{')],
-])('a provider whose answer %s is refused within the deadline', async (_, answer) => {
+])('a provider whose response %s is refused within the deadline', async (_, answer) => {
   const client = createOpenIdClient({ ...provider, issuer: await startServer(answer), redirectUri }, 0.2)
 
   await expect(client.begin()).rejects.toMatchObject({ name: 'OpenIdRefused' })

@@ -9,11 +9,11 @@ test.each([
   [9, 512_000],
   [10, 900_000],
   [2_000, 900_000],
-])('after %i failures the longest rest is %i ms', (failures, ms) => {
+])('after %i failures the longest delay is %i ms', (failures, ms) => {
   expect(backoffMs(failures, 1)).toBe(ms)
 })
 
-test('every rest is between half of it and all of it, and never longer than the longest', () => {
+test('every delay is between half and all of the maximum, which is capped', () => {
   assert(
     property(
       integer({ min: 1, max: 100_000 }),

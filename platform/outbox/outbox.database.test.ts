@@ -18,7 +18,7 @@ beforeEach(async () => {
   await pool.query(`insert into outbox_lanes (name) values ('letters'), ('parcels')`)
 })
 
-test('what is queued is undone with the transaction of its cause', async () => {
+test('a queued item is rolled back with its transaction', async () => {
   const cause = inTransaction(pool, async (client) => {
     await enqueue(client, 'letters', randomUUID(), now)
     throw new Error('the cause failed')
@@ -28,47 +28,47 @@ test('what is queued is undone with the transaction of its cause', async () => {
   expect(await readLaneState(pool, 'letters')).toMatchObject({ waiting: 0 })
 })
 
-test('what is queued twice is sent once', async () => {
+test('an item queued twice is sent once', async () => {
   const subject = randomUUID()
   await enqueue(pool, 'letters', subject, now)
   await enqueue(pool, 'letters', subject, now)
 
-  const sent = collect('letters')
-  await until(() => sent.length === 1)
+  const letters = collect('letters')
+  await until(() => letters.length === 1)
   await enqueue(pool, 'letters', subject, now)
   await wait(30)
 
-  expect(sent).toEqual([subject])
+  expect(letters).toEqual([subject])
 })
 
-test('what was queued first leaves first, also when its transaction ends last', async () => {
+test('items leave in queue order, even if a transaction ends later', async () => {
   const [first, second] = [randomUUID(), randomUUID()]
   const slow = await transaction()
   await enqueue(slow, 'letters', first, now)
   await enqueue(pool, 'letters', second, now)
 
-  const sent = collect('letters')
+  const letters = collect('letters')
   await wait(60)
-  expect(sent).toEqual([])
+  expect(letters).toEqual([])
 
   await slow.query('commit')
-  await until(() => sent.length === 2)
-  expect(sent).toEqual([first, second])
+  await until(() => letters.length === 2)
+  expect(letters).toEqual([first, second])
 })
 
-test('what was restored from another server’s backup leaves first, whatever its transaction was there', async () => {
+test('items restored from another server’s backup leave first, regardless of transaction ids', async () => {
   const [restored, fresh] = [randomUUID(), randomUUID()]
   await enqueue(pool, 'letters', fresh, now)
   await enqueue(pool, 'letters', restored, now)
   await pool.query(`update outbox set tx = '99999999999' where subject = $1`, [restored])
 
-  const sent = collect('letters')
-  await until(() => sent.length === 2)
+  const letters = collect('letters')
+  await until(() => letters.length === 2)
 
-  expect(sent).toEqual([restored, fresh])
+  expect(letters).toEqual([restored, fresh])
 })
 
-test('a lane that fails does not hold up another', async () => {
+test('a failing lane does not delay others', async () => {
   const parcel = randomUUID()
   await enqueue(pool, 'letters', randomUUID(), now)
   await enqueue(pool, 'parcels', parcel, now)
@@ -84,27 +84,27 @@ test('a lane that fails does not hold up another', async () => {
   })
 })
 
-test('a rest that a clock of another day has set is over', async () => {
+test('a delay set by a wrong clock expires', async () => {
   await enqueue(pool, 'letters', randomUUID(), now)
   await pool.query(`update outbox_lanes set failures = 3, resume_at = now() + interval '24 hours'`)
 
-  const sent = collect('letters')
+  const letters = collect('letters')
 
-  await until(() => sent.length === 1)
+  await until(() => letters.length === 1)
 })
 
-test('a sender that throws is asked again', async () => {
+test('a sender that throws is called again', async () => {
   const subject = randomUUID()
   await enqueue(pool, 'letters', subject, now)
-  let asked = 0
+  let calls = 0
 
-  const sent = collect('letters', async () => {
-    if (++asked === 1) throw new Error('a bug')
+  const letters = collect('letters', async () => {
+    if (++calls === 1) throw new Error('a bug')
     return { ending: 'delivered' }
   })
 
   await until(async () => (await readLaneState(pool, 'letters')).delivered === 1)
-  expect(sent).toEqual([subject, subject])
+  expect(letters).toEqual([subject, subject])
 })
 
 /** As what queues a thing in the transaction of its cause. */
@@ -117,19 +117,19 @@ async function enqueue(client: Pool | PoolClient, lane: string, subject: string,
 
 /** Forwards a lane, and returns the list of what was sent. */
 function collect(lane: string, send: () => Promise<Attempt> = async () => ({ ending: 'delivered' })) {
-  const asked: string[] = []
+  const calls: string[] = []
   const forwarding = startForwarding({
     pool,
     lane,
     async send(subject) {
-      asked.push(subject)
+      calls.push(subject)
       return send()
     },
     log: createLog('silent'),
     clock: { now: () => new Date(), wait: (_, signal) => systemClock.wait(5, signal) },
   })
   onTestFinished(forwarding.stop)
-  return asked
+  return calls
 }
 
 async function transaction(): Promise<PoolClient> {

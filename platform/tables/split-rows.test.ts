@@ -12,19 +12,22 @@ const written = (separator: string) =>
 
 const tableIn = (text: string) => [...splitIntoRows(text)].map((rows) => rows.map(({ cells }) => cells))
 
-test.each([',', ';', '\t', '|'])('a table parted by %j is read, whatever its cells hold', (separator) => {
-  expect(tableIn(written(separator))).toContainEqual(TABLE)
-  expect(tableIn(`\ufeffsep=${separator}\r\n${written(separator)}`)).toContainEqual(TABLE)
-})
+test.each([',', ';', '\t', '|'])(
+  'a table delimited by %j is read, whatever its cells contain',
+  (separator) => {
+    expect(tableIn(written(separator))).toContainEqual(TABLE)
+    expect(tableIn(`\ufeffsep=${separator}\r\n${written(separator)}`)).toContainEqual(TABLE)
+  },
+)
 
-test('the separator that a file tells is believed first', () => {
+test('the delimiter declared by a file takes precedence', () => {
   expect(tableIn('sep=^\nname^email\nRavi, Rao^r@example.org')[0]).toEqual([
     ['name', 'email'],
     ['Ravi, Rao', 'r@example.org'],
   ])
 })
 
-test('rows are numbered as a spreadsheet does: after the line that tells the separator, a cell of two lines in one row, empty ones too', () => {
+test('row numbers match a spreadsheet: after a `sep=` line, with multi-line cells and empty rows', () => {
   const [rows] = splitIntoRows('sep=,\r\nname,note\r\n"Priya","one\r\ntwo"\r\n\r\nRavi,\r\n')
   expect(rows.map(({ line, cells: [name] }) => [line, name])).toEqual([
     [1, 'name'],
@@ -33,7 +36,7 @@ test('rows are numbered as a spreadsheet does: after the line that tells the sep
   ])
 })
 
-test('a quote that opens after a blank holds its separator, and one within a cell is text', () => {
+test('a quote after a blank protects its delimiter, and one within a cell is text', () => {
   const [rows] = splitIntoRows('"a", "b, c"\nx,"ACME" LTD\n')
   expect(rows.map(({ cells }) => cells)).toEqual([
     ['a', 'b, c'],
@@ -41,7 +44,7 @@ test('a quote that opens after a blank holds its separator, and one within a cel
   ])
 })
 
-test.each(['name,email\n"Priya,p@example.org', '"'])('a quote that never closes is told: %j', (text) => {
+test.each(['name,email\n"Priya,p@example.org', '"'])('an unclosed quote is reported: %j', (text) => {
   expect(() => [...splitIntoRows(text)]).toThrow('Quote Not Closed')
 })
 
@@ -53,7 +56,7 @@ test.each([
   expect(await readTableText(fileOf(bytes))).toBe('Zoë;name')
 })
 
-test('a workbook is no text', async () => {
+test('a workbook is rejected as text', async () => {
   await expect(readTableText(fileOf(Buffer.from('PK\x03\x04\x14\x00')))).rejects.toThrow(
     'leads.csv is no text.',
   )

@@ -25,14 +25,14 @@ async function tables(bytes: Uint8Array | string) {
 const row = (cells: string) => `<row>${cells}</row>`
 const cell = (text: string, at = '') => `<c ${at && `r="${at}"`} t="inlineStr"><is><t>${text}</t></is></c>`
 
-test('of a workbook the first sheet is read, with blank cells and rows left out at the ends', async () => {
+test('the first sheet of a workbook is read, without blank trailing cells and rows', async () => {
   const rows =
     row(cell('name') + cell('', 'XFD1')) + row('') + row(cell('') + cell('Priya', 'C3') + cell('x'))
 
   expect(await tables(workbook(rows))).toEqual([[['name'], ['', '', 'Priya', 'x']]])
 })
 
-test('of a text each separator that parts it gives a table', async () => {
+test('each possible delimiter of a text gives a table', async () => {
   expect(await tables('name;note\nPriya;a,b\n')).toContainEqual([
     ['name', 'note'],
     ['Priya', 'a,b'],
@@ -59,8 +59,8 @@ test.each<[string, () => Uint8Array | string]>([
 })
 
 test.each<[string, () => Uint8Array | string]>([
-  ['a zip that is none', () => 'PK\x03\x04 no workbook'],
-  ['a zip that is no workbook', () => zipOf({ 'readme.txt': 'x' })],
+  ['an invalid zip', () => 'PK\x03\x04 no workbook'],
+  ['a zip that is not a workbook', () => zipOf({ 'readme.txt': 'x' })],
   ['XML with elements open', () => workbook('<row>')],
   ['neither text nor a workbook', () => 'a\0b'],
 ])('%s is refused', async (_, bytes) => {

@@ -30,7 +30,7 @@ const pieces = fc.constantFrom(
   '\t',
 )
 
-test('whatever it reads, it returns no more than it got, in lines without gaps', () => {
+test('the output is never longer than the input, in lines without gaps', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, fc.string({ maxLength: 5 }))), (parts) => {
       const html = parts.join('')
@@ -58,7 +58,7 @@ test.each([
   '= "',
   '<svg',
   '  ',
-])('a page of nothing but “%s” is read in time that grows with its length', (piece) => {
+])('a page of nothing but “%s” is read in linear time', (piece) => {
   const from = performance.now()
   readHtmlText(piece.repeat(200_000))
   expect(performance.now() - from).toBeLessThan(3_000)

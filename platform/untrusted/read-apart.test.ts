@@ -11,7 +11,7 @@ const reader = <One extends Name>(name: One): Reader<(typeof hostile)[One]> => (
   name,
 })
 
-test('a value comes back, and a long input goes there', async () => {
+test('a value is returned, and a long input is passed on', async () => {
   const bytes = new Uint8Array(20_000_000).fill(7)
   process.env.AUTH_SECRET ??= 'secret'
 
@@ -31,7 +31,7 @@ test.each<[Name, string]>([
   ['throwError', 'crashed'],
   ['recurse', 'crashed'],
   ['exit', 'crashed'],
-])('what a reader may do to itself reaches nobody else: %s', async (name, reason) => {
+])('a reader’s own failure affects nobody else: %s', async (name, reason) => {
   const deadlineMs = reason === 'too-slow' ? 500 : 20_000
 
   const outcome = await readApart(reader(name as 'loop'), [], { whose: 'a', deadlineMs, memoryMb: 64 })
@@ -39,7 +39,7 @@ test.each<[Name, string]>([
   expect(outcome).toMatchObject({ ok: false, reason })
 })
 
-test('processor time is limited by itself: what uses it ends, and a busy machine is no reason to refuse a file', async () => {
+test('CPU time is limited separately: overuse ends a reader, and a busy machine refuses no file', async () => {
   expect(await readApart(reader('loop'), [], { whose: 'a', seconds: 1 })).toEqual({
     ok: false,
     reason: 'too-slow',
@@ -55,7 +55,7 @@ test('processor time is limited by itself: what uses it ends, and a busy machine
   }
 }, 60_000)
 
-test('others go on while one reads for ever', async () => {
+test('others continue while one reader hangs', async () => {
   const slow = readApart(reader('loop'), [], { whose: 'a', deadlineMs: 2_000 })
   let longestMs = 0
   let before = performance.now()
@@ -71,17 +71,17 @@ test('others go on while one reads for ever', async () => {
   expect(longestMs).toBeLessThan(1_500)
 })
 
-test('whoever has gone is not read for, whether it has begun or not', async () => {
+test('a cancelled request is not read, before or after it begins', async () => {
   const leaving = new AbortController()
-  const begun = readApart(reader('loop'), [], { whose: 'a', signal: leaving.signal })
+  const reading = readApart(reader('loop'), [], { whose: 'a', signal: leaving.signal })
   setTimeout(() => leaving.abort(), 300)
-  expect(await begun).toEqual({ ok: false, reason: 'cancelled' })
+  expect(await reading).toEqual({ ok: false, reason: 'cancelled' })
 
   const late = readApart(reader('loop'), [], { whose: 'a', signal: leaving.signal })
   expect(await late).toEqual({ ok: false, reason: 'cancelled' })
 })
 
-test('nobody waits for accounts that are not confirmed', async () => {
+test('unconfirmed accounts delay nobody', async () => {
   const many = Array.from({ length: 8 }, (_, at) =>
     readApart(reader('takeTime'), [20], { whose: `a${at >> 2}`, isConfirmed: false }),
   )
@@ -93,7 +93,7 @@ test('nobody waits for accounts that are not confirmed', async () => {
   await Promise.all(many)
 })
 
-test('one who asks for much is told to come later, and others are read for', async () => {
+test('a client with many requests is told to retry, and others are served', async () => {
   const many = Array.from({ length: 5 }, () => readApart(reader('takeTime'), [100], { whose: 'a' }))
 
   expect(await many[4]).toEqual({ ok: false, reason: 'busy' })

@@ -37,7 +37,7 @@ async function run(...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-test('an import prints its report, and the same import again says that nothing changed', async () => {
+test('an import prints its report, and a repeated one says that nothing changed', async () => {
   const file = excerpt('masters.csv', masters(mentions, 2))
   const first = await run('import', 'france', file, '--no-build')
   expect(first.code).toBe(DONE)
@@ -59,7 +59,7 @@ test('a dry run prints the plan and leaves the catalogue empty', async () => {
   expect((await run('stats')).code).toBe(REFUSED)
 })
 
-test('a refusal is one sentence and exit code 1, and the catalogue is as it was', async () => {
+test('a refusal is one sentence and exit code 1, and the catalogue is unchanged', async () => {
   await run('import', 'france', excerpt('masters.csv', masters(mentions)), '--no-build')
   for (const [content, sentence] of [
     [masters(mentions).slice(0, -30), 'was cut off'],
@@ -88,7 +88,7 @@ test('a refusal is one sentence and exit code 1, and the catalogue is as it was'
   expect(out).toContain('4 withdrawn')
 })
 
-test('what cannot be written down in the database is not imported; what imports nothing is done without it', async () => {
+test('an import fails if its audit cannot be written; commands without changes work without a database', async () => {
   databaseUrl = 'postgres://nobody@127.0.0.1:1/nowhere'
   const file = (content: string) => excerpt('masters.csv', content)
   const { code, err } = await run('import', 'france', file(masters(mentions)), '--no-build')
@@ -123,13 +123,13 @@ test.each(['import', 'update', 'editions', 'build', 'verify', 'stats', 'coverage
   },
 )
 
-test('import --help lists every register and what it takes', async () => {
+test('import --help lists every register and its input', async () => {
   const { out } = await run('import', '--help')
   for (const name of ['cricos', 'us', 'discover-uni', 'france', 'hipo', 'ror', 'partner'])
     expect(out).toContain(`  ${name} `)
 })
 
-test('a register without a place says what to write', async () => {
+test('a register without an address says what to write', async () => {
   const { code, err } = await run('import', 'discover-uni')
   expect(code).toBe(REFUSED)
   expect(err).toContain('REGISTER_DISCOVER_UNI_URL')
@@ -141,12 +141,12 @@ test('an imported register is built, verified, counted and searched', async () =
   expect((await run('verify')).code).toBe(DONE)
   expect((await run('stats')).out).toContain('register  france: 5 programmes, 1 institutions')
   expect((await run('coverage')).out).toMatch(/^\| FR \| master \| 5 \| 0 /m)
-  const found = await run('search', 'informatique', 'country=FR')
-  expect(found.out).toContain("Master Informatique · Master's · Université de Lille, Lille, France")
+  const search = await run('search', 'informatique', 'country=FR')
+  expect(search.out).toContain("Master Informatique · Master's · Université de Lille, Lille, France")
   expect((await run('search', 'informatique', 'level=wizard')).code).toBe(REFUSED)
 })
 
-test('progress is one redrawn line on a terminal and a line a phase elsewhere', () => {
+test('progress is one redrawn line on a terminal, and one line per phase elsewhere', () => {
   const tell = (redraw?: (line: string) => void) => {
     const lines: string[] = []
     let now = 0

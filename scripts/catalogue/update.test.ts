@@ -13,11 +13,11 @@ const names = ['Abertay University', 'Bangor University', 'Keele University', 'U
 const sponsors = (...of: string[]) =>
   `${[HEADER, ...of.map((name) => `${name},Town,Higher Education Institution (HEI),Student Sponsor,Student,`)].join('\n')}\n`
 
-/** What the publisher does with a request. */
+/** The publisher’s answer to a request. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
-let asked: { url: string; etag?: string }[]
+let requests: { url: string; etag?: string }[]
 const publisher = createServer((request, response) => {
-  asked.push({ url: request.url!, etag: request.headers['if-none-match'] })
+  requests.push({ url: request.url!, etag: request.headers['if-none-match'] })
   answer(request, response)
 })
 const elsewhere = createServer((_, response) => response.end(sponsors(...names)))
@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers())
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'pma-update-'))
-  asked = []
+  requests = []
 })
 
 async function update(words: string[] = ['uk-sponsors'], settings: Record<string, string> = {}) {
@@ -48,8 +48,8 @@ async function update(words: string[] = ['uk-sponsors'], settings: Record<string
   const terminal = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) }
   const env = { DATA_DIR: dataDir, REGISTER_UK_SPONSORS_URL: `${addressOf(publisher)}/list.csv`, ...settings }
   const code = await catalogueCommand(['update', ...words, '--no-build'], terminal, env)
-  const told = err.filter((line) => !line.startsWith('  '))
-  return { code, out: out.join('\n'), err: told.join('\n') }
+  const messages = err.filter((line) => !line.startsWith('  '))
+  return { code, out: out.join('\n'), err: messages.join('\n') }
 }
 
 const serves =
@@ -63,11 +63,11 @@ const serves =
 
 const holds = (count: number) => expect.stringContaining(`holds 0 programmes at ${count} institutions`)
 
-test('a newer edition is taken, and what is as it was is not fetched again', async () => {
+test('a newer edition is imported, and an unchanged one is not downloaded again', async () => {
   answer = serves(sponsors(...names.slice(0, 3)), '"a"')
   expect(await update()).toEqual({ code: DONE, out: holds(3), err: '' })
   expect((await update()).out).toBe('uk-sponsors is what its publisher has (1 files looked at).')
-  expect(asked.map(({ etag }) => etag)).toEqual([undefined, '"a"'])
+  expect(requests.map(({ etag }) => etag)).toEqual([undefined, '"a"'])
 
   answer = serves(gzipSync(sponsors(...names)), '"b"')
   const dry = await update(['uk-sponsors', '--dry-run'])
@@ -81,7 +81,7 @@ test('a newer edition is taken, and what is as it was is not fetched again', asy
   expect((await update()).out).toContain('is what its publisher has')
 })
 
-test('a list of the publisher leads to the files of today', async () => {
+test('a publisher’s list leads to the current files', async () => {
   answer = (request, response) => {
     if (request.url === '/list.csv')
       response.end(
@@ -91,12 +91,12 @@ test('a list of the publisher leads to the files of today', async () => {
     else response.end(zipOf({ 'sponsors.csv': sponsors(...names) }))
   }
   expect((await update()).out).toEqual(holds(4))
-  expect(asked.map(({ url }) => url)).toEqual(['/list.csv', '/today.csv'])
+  expect(requests.map(({ url }) => url)).toEqual(['/list.csv', '/today.csv'])
   const page = await update(['uk-sponsors'], { REGISTER_UK_SPONSORS_URL: `${addressOf(publisher)}/page` })
   expect(page.out).toContain('is what its publisher has')
 })
 
-test('of an address with {year}, the latest that is there is read', async () => {
+test('for an address with {year}, the latest available one is read', async () => {
   const year = new Date().getUTCFullYear()
   answer = (request, response) => {
     if (request.url?.includes(`${year - 2}`)) response.end(sponsors(...names))
@@ -157,7 +157,7 @@ const troubles: [string, typeof answer, string][] = [
     'never to a file',
   ],
 ]
-test.each(troubles)('%s leaves the catalogue as it was', async (_, trouble, sentence) => {
+test.each(troubles)('%s leaves the catalogue unchanged', async (_, trouble, sentence) => {
   answer = serves(whole, '"a"')
   await update()
   const edition = () => readFileSync(join(dataDir, 'catalogue', 'registers', 'uk-sponsors.ndjson.zst'))
@@ -181,30 +181,30 @@ test('a redirect on the same server is followed', async () => {
   expect((await update()).out).toEqual(holds(4))
 })
 
-test('the schedule looks at what is due, tells a refusal once, and says nothing where there is no line', async () => {
+test('the schedule checks due registers, reports a refusal once, and is silent without a connection', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   answer = serves(whole, '"a"')
   const schedule = () => update(['all', '--due'])
   const QUIET = { code: DONE, out: '', err: '' }
-  // What was never imported is not begun by itself.
+  // A register that was never imported is not started automatically.
   expect(await schedule()).toEqual(QUIET)
   vi.setSystemTime('2026-01-01T00:00:00.000Z')
   await update()
   expect(await schedule()).toEqual(QUIET)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   vi.setSystemTime('2026-01-07T00:00:00.000Z')
   expect(await schedule()).toEqual(QUIET)
   vi.setSystemTime('2026-01-08T00:00:00.000Z')
   expect((await schedule()).out).toContain('is what its publisher has')
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 
   answer = serves(sponsors(names[0]), '"b"')
   vi.setSystemTime('2026-01-16T00:00:00.000Z')
   expect((await schedule()).err).toContain('This would withdraw 3 of the 4 institutions')
   vi.setSystemTime('2026-01-24T00:00:00.000Z')
   expect(await schedule()).toEqual(QUIET)
-  // The operator is told again, and may accept it.
+  // The operator is notified again, and may accept it.
   expect((await update()).err).toContain('This would withdraw')
   expect((await update(['all', '--allow-shrink'])).out).toContain('3 withdrawn')
 

@@ -9,7 +9,7 @@ import {
   listParticiples,
 } from './counts.ts'
 
-test('the counts of the project are within their limits', () => {
+test('the project’s counts are within their limits', () => {
   expect(checkCounts(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['orders.map((given) => given)', 1],
   ['const order = foundBy(orders)', 0],
   ['const { order } = found', 0],
-])('values called by a participle: %s has %i', (text, count) => {
+])('values named by a participle: %s has %i', (text, count) => {
   expect(listParticiples(text)).toBe(count)
 })
 
-test('a name that two files export is counted once, and a page’s loader is not', () => {
+test('a name exported by two files counts once, and a page’s loader does not', () => {
   const text = 'export const loader = 1\nexport interface Plan {}\nexport function show() {}'
   const sources = new Map([
     ['a.ts', text],
@@ -45,12 +45,12 @@ test('sentences and SQL may be long, other lines not', () => {
   expect(findLongLines(sources)).toBe(1)
 })
 
-test('a folder of 26 files is full', () => {
+test('a folder of 26 files is too full', () => {
   const files = (count: number) => new Map(Array.from({ length: count }, (_, nr) => [`app/${nr}.ts`, '']))
   expect([findFullFolders(files(25)), findFullFolders(files(26))]).toEqual([0, 1])
 })
 
-test('a class that one element wears is counted, and one that two wear is not', () => {
+test('a class used by one element is counted, and one used by two is not', () => {
   const sheets = new Map([['a.css', '/* .old */ .place > h2, .row { margin: 0.5rem }']])
   const pages = new Map([['a.tsx', '<p className="place row"/><p className="row place-name"/>']])
   expect(findClassesUsedOnce(sheets, pages)).toBe(1)

@@ -17,7 +17,7 @@ test.each([
   expect(findCutDays('app/student/account/page.tsx', `// A page.\n${text}`)).toHaveLength(1)
 })
 
-test('says where it stands', () => {
+test('gives its position', () => {
   const [{ line, cuts }] = findCutDays(
     'app/student/account/page.tsx',
     '// A page.\nconst year = now.getFullYear()',
@@ -30,11 +30,11 @@ test.each([
   'const shown = ids.slice(0, 10)',
   'const year = Number(today.slice(0, 4))',
   "const time = now.toISOString().slice(0, 19).replaceAll(':', '-')",
-])('takes %j', (text) => {
+])('accepts %j', (text) => {
   expect(findCutDays('app/student/account/page.tsx', text)).toEqual([])
 })
 
-test('takes where days are made, and finds none elsewhere in the project', () => {
+test('accepts the places where days are made, and finds no others in the project', () => {
   expect(findCutDays('admissions/days/days.server.ts', 'now.getUTCFullYear()')).toEqual([])
   expect(checkDays(resolve(import.meta.dirname, '../..'))).toEqual([])
 })

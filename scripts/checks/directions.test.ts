@@ -16,7 +16,7 @@ test.each([
   expect(findWrongImports(file, `import { one } from '${imported}'`, capabilities)).toEqual([])
 })
 
-test('app may name types of the platform, and use nothing of it', () => {
+test('app may import types of the platform, and no values', () => {
   const file = 'app/services.ts'
   expect(
     findWrongImports(file, `import type { Database } from '../platform/database/open.ts'`, capabilities),
@@ -63,7 +63,7 @@ test.each([
   expect(findWrongImports('platform/log.ts', text, capabilities)).toHaveLength(1)
 })
 
-test('the line of the import is told', () => {
+test('the line of the import is reported', () => {
   const text = `import { pino } from 'pino'\n\nimport { start } from '../server/start.ts'\n`
 
   expect(findWrongImports('platform/log.ts', text, capabilities)).toMatchObject([
@@ -71,7 +71,7 @@ test('the line of the import is told', () => {
   ])
 })
 
-test('packages are not our business', () => {
+test('packages are ignored', () => {
   expect(
     findWrongImports('engine/search.ts', `import { readFile } from 'node:fs'\nimport x from 'minisearch'`),
   ).toEqual([])

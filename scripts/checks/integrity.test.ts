@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listWithoutIntegrity } from './integrity.ts'
 
-test('a package that no hash vouches for is named, one inside of another is not', () => {
+test('a package without an integrity hash is named, one nested in another is not', () => {
   const packages = {
     '': {},
     'node_modules/hono': { version: '4.0.0', integrity: 'sha512-abc' },

@@ -15,12 +15,12 @@ beforeEach(() => {
 
 const inCopy = (name: string) => join(copy, 'db', 'migrations', name)
 
-test('migrations that stand as they landed are in order, with history and without', () => {
+test('unchanged migrations pass, with history and without', () => {
   expect(checkLanded(ROOT)).toEqual([])
   expect(checkLanded(copy)).toEqual([])
 })
 
-test('an edit to a landed migration is refused by name, a comment too', () => {
+test('an edit to a landed migration is refused by name, even of a comment', () => {
   writeFileSync(inCopy('0003-leads.sql'), '-- One more word.\n', { flag: 'a' })
 
   expect(checkLanded(copy)).toEqual([
@@ -28,13 +28,13 @@ test('an edit to a landed migration is refused by name, a comment too', () => {
   ])
 })
 
-test('a landed migration that is gone is missed', () => {
+test('a deleted landed migration is reported', () => {
   rmSync(inCopy('0003-leads.sql'))
 
   expect(checkLanded(copy)).toEqual(['db/migrations/0003-leads.sql has landed and is gone: put it back.'])
 })
 
-test('a new one is to be listed, by the line that the complaint gives', () => {
+test('a new migration must be listed, with the line in the message', () => {
   writeFileSync(inCopy('9999-new.sql'), 'select 1')
 
   const [complaint] = checkLanded(copy)
@@ -44,7 +44,7 @@ test('a new one is to be listed, by the line that the complaint gives', () => {
   expect(checkLanded(copy)).toEqual([])
 })
 
-test('a new one that makes a function is refused, as functions have a place of their own', () => {
+test('a new migration that creates a function is refused, because functions have their own place', () => {
   writeFileSync(
     inCopy('9999-new.sql'),
     'create or replace function one() returns integer language sql as $$ select 1 $$;',

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkStatements, findQueryLines } from './statements.ts'
 
-test('verbs hold no SQL', () => {
+test('verbs contain no SQL', () => {
   expect(checkStatements(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
@@ -11,6 +11,6 @@ test.each([
   ['const a = 1\nconst { rows } = await pool.query<{ id: string }>(`select id`)', [2]],
   ['const { q: query } = readSearch(address)', []],
   ['await page.querySelector("a")', []],
-])('in %j statements stand in the lines %j', (text, lines) => {
+])('in %j there are statements on the lines %j', (text, lines) => {
   expect(findQueryLines(text)).toEqual(lines)
 })

@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
 import { checkTimers } from './timers.ts'
 
-test('all that happens by itself is in the table of jobs', () => {
+test('every recurring task is in the table of jobs', () => {
   expect(checkTimers(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
-test('a timer anywhere else is refused, and a test’s is not', () => {
+test('a timer anywhere else is refused, except in tests', () => {
   const root = temporaryFolder('timers')
   onTestFinished(() => removeFolder(root))
   const files = {
@@ -25,9 +25,9 @@ test('a timer anywhere else is refused, and a test’s is not', () => {
     writeFileSync(join(root, path), text)
   }
 
-  const refused = checkTimers(root).filter((line) => line.includes('of its own'))
+  const complaints = checkTimers(root).filter((line) => line.includes('of its own'))
 
-  expect(refused.map((line) => line.split(' ')[0]).sort()).toEqual([
+  expect(complaints.map((line) => line.split(' ')[0]).sort()).toEqual([
     'admissions/leads/trim.server.ts',
     'platform/again.ts',
   ])

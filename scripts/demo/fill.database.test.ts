@@ -18,7 +18,7 @@ const database = await testDatabase()
 const folder = temporaryFolder('demo')
 afterAll(() => removeFolder(folder))
 
-test('a consultancy is made up: everybody is marked so, and is at nobody’s address', async () => {
+test('a demo consultancy is filled in: everybody is marked as demo, without real addresses', async () => {
   const business = {
     house,
     content: await readContent('content'),
@@ -64,7 +64,7 @@ test('a consultancy is made up: everybody is marked so, and is at nobody’s add
   )
   expect(reviews).toEqual([{ found: true }])
 
-  // Who was a lead was one before they joined.
+  // A lead became a student by joining.
   const { rows: both } = await database.pool.query<{ before: boolean }>(
     'select submitted_at < created_at as before from leads join users using (email)',
   )

@@ -113,13 +113,13 @@ const counts = async () =>
       (select count(*)::int from educations) as educations, (select count(*)::int from test_results) as tests`)
   ).rows[0]
 
-test('what is imported is exported the same', async () => {
+test('imported data is exported unchanged', async () => {
   expect(await take(asha)).toEqual({ uid: 'Xy7kQ2', outcome: 'added', rejected: [], unknown: [] })
 
   expect(await view()).toEqual(asha)
 })
 
-test.each(['users.json', 'users.jsonl'])('also by way of a file: %s', async (name) => {
+test.each(['users.json', 'users.jsonl'])('also through a file: %s', async (name) => {
   const path = join(folder, name)
   await take(asha)
   async function* all() {
@@ -133,7 +133,7 @@ test.each(['users.json', 'users.jsonl'])('also by way of a file: %s', async (nam
   expect(await view()).toEqual(asha)
 })
 
-test('a second import of the same changes nothing', async () => {
+test('importing the same again changes nothing', async () => {
   await take(asha)
   const before = await counts()
 
@@ -143,7 +143,7 @@ test('a second import of the same changes nothing', async () => {
   expect(before).toEqual({ users: 1, experiences: 1, educations: 1, tests: 2 })
 })
 
-test('a newer document updates the student, adds and takes away entries, and makes no second', async () => {
+test('a newer document updates the student and their entries, without creating a second student', async () => {
   await take(asha)
   const newer = {
     ...asha,
@@ -161,7 +161,7 @@ test('a newer document updates the student, adds and takes away entries, and mak
   expect(await counts()).toMatchObject({ users: 1, experiences: 0, educations: 2 })
 })
 
-test('whoever has changed theirs here keeps it', async () => {
+test('data that the student changed here is kept', async () => {
   await take(asha)
   await pool.query(`update profiles set city = 'Thane'`)
 
@@ -170,13 +170,13 @@ test('whoever has changed theirs here keeps it', async () => {
   expect((await view()).city).toBe('Thane')
 })
 
-test('a dry run says the same and changes nothing', async () => {
+test('a dry run gives the same report and changes nothing', async () => {
   expect((await take(asha, { dryRun: true })).outcome).toBe('added')
 
   expect(await counts()).toEqual({ users: 0, experiences: 0, educations: 0, tests: 0 })
 })
 
-test('an address that has an account already is left alone, whoever it is', async () => {
+test('an address with an existing account is skipped', async () => {
   await makeStudent(database, { email: asha.email, name: 'Somebody else' })
 
   expect(await take(asha)).toMatchObject({
@@ -187,7 +187,7 @@ test('an address that has an account already is left alone, whoever it is', asyn
   expect((await view()).userName).toBe('Somebody else')
 })
 
-test('nobody is signed up with proof of an address or with a password', async () => {
+test('imported students have neither a proven address nor a password', async () => {
   await take(asha)
 
   const { rows } = await pool.query(
@@ -196,7 +196,7 @@ test('nobody is signed up with proof of an address or with a password', async ()
   expect(rows).toEqual([{ email_verified: false, ways: 0 }])
 })
 
-test('what cannot be kept is left out and said by field and reason; the rest is kept', async () => {
+test('invalid values are dropped and reported by field and reason; the rest is imported', async () => {
   const outcome = await take({
     ...asha,
     shoeSize: 42,
@@ -236,11 +236,11 @@ test.each([
   ['text', '', 'not-a-document'],
   [{}, 'email', 'required'],
   [{ email: 'nobody' }, 'email', 'email'],
-])('%j is no student', async (document, field, reason) => {
+])('%j is not a student', async (document, field, reason) => {
   expect(await take(document)).toMatchObject({ outcome: 'rejected', rejected: [{ field, reason }] })
 })
 
-test('entries that share an id of one clock are two entries', async () => {
+test('entries with the same clock-based id are two entries', async () => {
   const twice = { ...asha, experience: [asha.experience[0], { ...asha.experience[0], company: 'Infosys' }] }
 
   await take(twice)
@@ -252,13 +252,13 @@ test('entries that share an id of one clock are two entries', async () => {
   ])
 })
 
-test('times of other makings are read', async () => {
+test('timestamps in other formats are read', async () => {
   await take({ ...asha, createdAt: { seconds: 1709281800, nanoseconds: 0 } })
 
   expect((await view()).createdAt).toBe('2024-03-01T08:30:00.000Z')
 })
 
-test('a folder of documents is read, and a line that is no JSON is said without what is in it', async () => {
+test('a folder of documents is read, and an invalid JSON line is reported without its content', async () => {
   const lines = join(folder, 'bad.jsonl')
   writeFileSync(lines, '{"uid": "a"}\n{secret@example.org\n')
   const read = async () => {

@@ -3,7 +3,7 @@ import { boundBody } from './bound-body.ts'
 
 const TABLES = '/desk/leads/import'
 
-test('slow senders of one network do not keep others from sending a table', async () => {
+test('slow senders in one network do not block others from sending a table', async () => {
   const slow = Array.from({ length: 3 }, () => sendTable('203.0.113.7'))
 
   expect(await sendTable('203.0.113.7').answer).toBe('too-many')
@@ -15,7 +15,7 @@ test('slow senders of one network do not keep others from sending a table', asyn
   await Promise.all(slow.map(({ answer }) => answer))
 })
 
-/** Sends a table whose end comes only with `end`, and whose length is not told. */
+/** Sends a table that ends only with `end`, and whose length is not declared. */
 function sendTable(address: string) {
   const body = new TransformStream<Uint8Array, Uint8Array>()
   const writer = body.writable.getWriter()

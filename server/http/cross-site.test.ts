@@ -7,7 +7,7 @@ function asked(headers: Record<string, string>, method = 'POST') {
   return whyNotFromHere(new Request('http://10.0.0.7:3000/sign-out', { method, headers }), OWN)
 }
 
-/** What is sent with a form by a page without an origin: one that hides its address, or one in a closed frame. */
+/** The headers of a form from a page without an origin: one that hides its address, or one in a sandboxed frame. */
 function hidden(headers: Record<string, string>) {
   return { ...headers, origin: 'null', cookie: 'a=b' }
 }
@@ -17,10 +17,10 @@ test.each([
   ['our own form, behind a proxy that ends https', { origin: 'http://10.0.0.7:3000', cookie: 'a=b' }],
   ['an older browser that only says the origin', { origin: OWN, cookie: 'a=b' }],
   ['a browser that leaves the origin out', { 'sec-fetch-site': 'same-origin', cookie: 'a=b' }],
-  ['a form of a page of ours that hides its address', hidden({ 'sec-fetch-site': 'same-origin' })],
+  ['a form of our page that hides its address', hidden({ 'sec-fetch-site': 'same-origin' })],
   ['a program without a cookie', {}],
   ['a program that sends JSON', { 'content-type': 'application/json' }],
-])('%s goes on', (_, headers) => {
+])('%s is accepted', (_, headers) => {
   expect(asked(headers as Record<string, string>)).toBe(undefined)
 })
 
@@ -31,14 +31,14 @@ test.each([
   ['a frame without an origin', hidden({})],
   ['a frame of another site without an origin', hidden({ 'sec-fetch-site': 'cross-site' })],
   ['a frame of a neighbour without an origin', hidden({ 'sec-fetch-site': 'same-site' })],
-  ['a page without an origin that nobody led to', hidden({ 'sec-fetch-site': 'none' })],
+  ['a page without an origin, opened directly', hidden({ 'sec-fetch-site': 'none' })],
   ['a cookie without any word of where it comes from', { cookie: 'a=b' }],
   [
     'one that claims our origin and is caught by the browser',
     { origin: OWN, 'sec-fetch-site': 'cross-site' },
   ],
   ['JSON in a form’s disguise', { origin: OWN, 'content-type': 'text/plain;charset=UTF-8' }],
-])('%s does not', (_, headers) => {
+])('%s is not', (_, headers) => {
   expect(asked(headers as Record<string, string>)).not.toBe(undefined)
 })
 

@@ -18,7 +18,7 @@ test.each([
   ['Auckland’s', 'zone=Pacific/Auckland', '2026-11-21T11:30:00Z', '2026-11-22'],
   ['by https', '__Host-zone=Pacific/Auckland', '2026-11-21T11:30:00Z', '2026-11-22'],
   ['Los Angeles’', 'a=1; zone=America/Los_Angeles; b=2', '2026-11-22T07:30:00Z', '2026-11-21'],
-])('the day is that of the zone which the device has told: %s', (_, cookie, instant, day) => {
+])('the day is that of the device’s zone: %s', (_, cookie, instant, day) => {
   const { today, dayOf, latestDay } = daysOf(cookie, instant, 'UTC')
   expect(today()).toBe(day)
   expect(latestDay()).toBe(day)
@@ -34,13 +34,13 @@ test.each([
   'zone=+14:00',
   `zone=${'A'.repeat(65)}`,
   'zone=../../etc/localtime',
-])('with %j it is that of the operator, and what is over anywhere may have happened', (cookie) => {
+])('with %j the day is the operator’s, and dates that are past anywhere are accepted as past', (cookie) => {
   const { today, latestDay } = daysOf(cookie, '2026-11-22T10:30:00Z')
   expect(today()).toBe('2026-11-22')
   expect(latestDay()).toBe('2026-11-23')
 })
 
-test('what is one day for everybody is the operator’s, whoever asks', () => {
+test('a shared day is the operator’s for every visitor', () => {
   const { houseDayOf } = daysOf('zone=America/Los_Angeles', '2026-11-22T07:30:00Z')
   expect(houseDayOf(new Date('2026-11-22T07:30:00Z'))).toBe('2026-11-22')
 })

@@ -10,7 +10,7 @@ const paint = createFirstPaint(
   ]),
 )
 
-test('styles stand in the page, vouched for by their hash', () => {
+test('styles are inlined, and allowed by their hash', () => {
   const { html, styleHashes } = paint(page('<link rel="stylesheet" href="/assets/root.css"/>'))
 
   expect(html).toContain('<style data-of="/assets/root.css">p{color:red}</style>')
@@ -18,13 +18,13 @@ test('styles stand in the page, vouched for by their hash', () => {
   expect(styleHashes).toEqual([hashOf('p{color:red}')])
 })
 
-test('a page that hydrates keeps the links to its styles, switched off', () => {
+test('a hydrated page keeps its disabled stylesheet links', () => {
   const { html } = paint(page('<link rel="stylesheet" href="/assets/root.css"/>', hydrating))
 
   expect(html).toContain('</style><link rel="stylesheet" href="/assets/root.css" disabled=""/>')
 })
 
-test('a script that holds the page up stands in it, after all that the renderer looks for', () => {
+test('a blocking script is inlined after everything the renderer looks for', () => {
   const { html, scriptHashes } = paint(
     page('<script src="/assets/theme.js"></script><script type="application/ld+json">{}</script>', hydrating),
   )
@@ -33,22 +33,22 @@ test('a script that holds the page up stands in it, after all that the renderer 
   expect(scriptHashes).toContain(hashOf('theme()'))
 })
 
-test('the router waits, and what starts it is vouched for', () => {
-  const asked = '<link rel="modulepreload" href="/a.js"/><script type="module" src="/frame.js"></script>'
-  const { html, scriptHashes } = paint(page(asked, hydrating))
+test('the router is deferred, and its starter is allowed by its hash', () => {
+  const head = '<link rel="modulepreload" href="/a.js"/><script type="module" src="/frame.js"></script>'
+  const { html, scriptHashes } = paint(page(head, hydrating))
 
   expect(html).toContain('<link rel="later" href="/a.js"/><script type="module" src="/frame.js"></script>')
   const starting = html.match(/<script>([^<]+)<\/script>/)![1]
   expect(scriptHashes).toEqual([hashOf(starting)])
 })
 
-test('what is not of the build stays as it is', () => {
+test('files outside the build stay unchanged', () => {
   const untouched = page('<link rel="stylesheet" href="/other.css"/><script src="/other.js"></script>')
 
   expect(paint(untouched)).toEqual({ html: untouched, scriptHashes: [], styleHashes: [] })
 })
 
-test('texts of the body are never taken for tags of the head', () => {
+test('text in the body is never taken for head tags', () => {
   const body = '<p><link rel="stylesheet" href="/assets/root.css"/></p>'
 
   expect(paint(page('', body)).html).toBe(page('', body))

@@ -18,7 +18,7 @@ const CLIENT = `
   }
 `
 
-test('requests that wait at the door when the server is told to stop are answered', async () => {
+test('requests still queued when the server is told to stop are answered', async () => {
   const server = createServer((_, response) => {
     // Busy: the others wait meanwhile, and not in our hands.
     for (const until = performance.now() + 8; performance.now() < until; );
@@ -27,18 +27,18 @@ test('requests that wait at the door when the server is told to stop are answere
   const { port, drain } = await listen(server, 0, '127.0.0.1')
   const requests = 50
   const client = new Worker(CLIENT, { eval: true, workerData: { port, requests } })
-  const said = () => new Promise((resolve) => client.once('message', resolve))
-  await said()
-  const answered = said()
+  const nextMessage = () => new Promise((resolve) => client.once('message', resolve))
+  await nextMessage()
+  const message = nextMessage()
 
   // Longer than a server waits, for a machine that is busy with other tests.
   await drain(40_000)
 
-  expect(await answered).toBe(requests)
+  expect(await message).toBe(requests)
   await client.terminate()
 }, 60_000)
 
-test('who has asked and waits for our answer is not taken for slow; who does not go on asking is', async () => {
+test('a client that waits for our response is not slow; one that stalls its request is', async () => {
   const SLOWEST_MS = 100
   const answerLate = (_: unknown, response: ServerResponse) =>
     void setTimeout(() => response.end('late'), 6 * SLOWEST_MS)
@@ -53,11 +53,11 @@ test('who has asked and waits for our answer is not taken for slow; who does not
   expect(await (await fetch(address, { method: 'POST', body: 'whole' })).text()).toBe('late')
 
   const half = connect(port, '127.0.0.1')
-  let said = ''
-  half.setEncoding('utf8').on('data', (text) => (said += text))
+  let response = ''
+  half.setEncoding('utf8').on('data', (text) => (response += text))
   half.write('POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 10\r\n\r\nhalf')
   await new Promise((resolve) => half.on('close', resolve))
-  expect(said).toBe('')
+  expect(response).toBe('')
   await drain()
 })
 
@@ -66,7 +66,7 @@ test.each([
   ['GET', 'transfer-encoding: chunked', '1\r\n.\r\n'],
   ['HEAD', 'content-length: 100000', '.'],
 ])(
-  'what comes drop by drop with a %s (%s) is cut, also where files are posted to',
+  'a request sent drop by drop with a %s (%s) is cut off, even where files are posted',
   async (method, head, drop) => {
     const SLOWEST_MS = 300
     const server = createPatientServer(

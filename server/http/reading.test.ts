@@ -47,7 +47,7 @@ function world(perMinuteMs = 1_000, patienceMs = 60_000) {
   }
 }
 
-test('who has used up a minute’s worth waits until it is back, and others do not', async () => {
+test('a network that used its minute waits until it is refilled, and others do not', async () => {
   const { restS, read, wait } = world()
   await read('203.0.113.5', 900)
   expect(await restS('203.0.113.5')).toBe(0)
@@ -61,7 +61,7 @@ test('who has used up a minute’s worth waits until it is back, and others do n
   expect(await restS('203.0.113.5')).toBe(0)
 })
 
-test('a whole /64 is one network, and an older address is one however it is written', async () => {
+test('a whole /64 is one network, and an IPv4 address is one in any notation', async () => {
   const { restS, read } = world()
   await read('2001:db8:1:2::1', 1_200)
   await read('::ffff:198.51.100.7', 1_200)
@@ -75,18 +75,15 @@ test('a whole /64 is one network, and an older address is one however it is writ
 test.each([
   ['/48', (nth: number) => `2001:db8:1:${(nth * 256).toString(16)}::1`, 3],
   ['/56', (nth: number) => `2001:db8:1:${nth.toString(16)}::1`, 2],
-])(
-  'who has a whole %s may use a little more, and not as much for each /64 of it',
-  async (_, address, most) => {
-    const { read } = world()
-    const rests: number[] = []
-    for (let nth = 0; nth < 12; nth++) rests.push(await read(address(nth), 900))
+])('a whole %s may use a little more, but not that much for each /64', async (_, address, most) => {
+  const { read } = world()
+  const rests: number[] = []
+  for (let nth = 0; nth < 12; nth++) rests.push(await read(address(nth), 900))
 
-    expect(rests.filter((rest) => rest === 0)).toHaveLength(most)
-  },
-)
+  expect(rests.filter((rest) => rest === 0)).toHaveLength(most)
+})
 
-test('of a hundred dear requests of one network at once a few are answered, and another visitor at once', async () => {
+test('of a hundred expensive requests of one network a few run at once, and another visitor’s runs too', async () => {
   const { read, budget, visit } = world(2_000)
   await read('192.0.2.1', 400, 'reading', 'pdf')
 
@@ -103,7 +100,7 @@ test('of a hundred dear requests of one network at once a few are answered, and 
 })
 
 test.each(['reading', 'form', 'lead'] as const)(
-  'between pages that are worked out without a pause others have their turn: %s',
+  'expensive pages yield to other requests: %s',
   async (kind) => {
     const { budget, visit, work } = world(60_000)
     let done = 0
@@ -122,18 +119,18 @@ test.each(['reading', 'form', 'lead'] as const)(
   },
 )
 
-test('who comes after twelve forms of one network waits for two of them at most', async () => {
+test('a request behind twelve forms of another network waits for two at most', async () => {
   const { budget, visit, read } = world(60_000)
   await read('192.0.2.1', 10, 'form')
-  const begun: string[] = []
-  const begin = (address: string) => budget.spend(visit(address, 'form'), async () => begun.push(address))
+  const starts: string[] = []
+  const begin = (address: string) => budget.spend(visit(address, 'form'), async () => starts.push(address))
 
   await Promise.all([...Array(12).fill('203.0.113.5'), '203.0.113.6'].map(begin))
-  expect(begun.indexOf('203.0.113.6')).toBeLessThan(3)
-  expect(begun).toHaveLength(13)
+  expect(starts.indexOf('203.0.113.6')).toBeLessThan(3)
+  expect(starts).toHaveLength(13)
 })
 
-test('what waits too long for its turn is told to come back', async () => {
+test('a request that waits too long is told to retry', async () => {
   const { budget, visit, read } = world(1_000, 50)
   const held = Promise.withResolvers<void>()
   const slow = budget.spend(visit('203.0.113.5', 'reading', 'slow'), () => held.promise)
@@ -145,7 +142,7 @@ test('what waits too long for its turn is told to come back', async () => {
   expect(await read('203.0.113.5', 1, 'reading', 'slow')).toBe(0)
 })
 
-test('forms are charged, go on longer than reading does, and leads always do', async () => {
+test('forms are charged, continue longer than reading does, and leads are always accepted', async () => {
   const { read, restS } = world()
   for (let times = 0; times < 3; times++) expect(await read('203.0.113.5', 600, 'form')).toBe(0)
 
@@ -156,7 +153,7 @@ test('forms are charged, go on longer than reading does, and leads always do', a
   expect(await restS('203.0.113.5', 'lead')).toBe(0)
 })
 
-test('files are charged as they are let in, hold no place while they arrive, and are refused once the minute is used twice', async () => {
+test('uploads are charged on admission, hold no slot while arriving, and stop at twice the minute', async () => {
   const { budget, visit, read } = world(1_000)
   const arrives = Promise.withResolvers<void>()
   const files = Array.from({ length: 12 }, () =>
@@ -172,17 +169,17 @@ test('files are charged as they are let in, hold no place while they arrive, and
   expect((await Promise.all(files.slice(0, 10))).every((spent) => 'value' in spent)).toBe(true)
 })
 
-test('many forms at once are charged as they are let in', async () => {
+test('many concurrent forms are charged on admission', async () => {
   const { read } = world()
   await read('192.0.2.1', 400, 'form')
   const rests = await Promise.all(Array.from({ length: 50 }, () => read('203.0.113.5', 400, 'form')))
 
   // Twice its minute is five of them. What several cost at once is shared by guess, so that one more may come.
-  const answered = rests.filter((rest) => rest === 0).length
-  expect([5, 6]).toContain(answered)
+  const count = rests.filter((rest) => rest === 0).length
+  expect([5, 6]).toContain(count)
 })
 
-test('what is used while two are answered is shared by both, and what came before is nobody’s', async () => {
+test('CPU time of two concurrent requests is shared by both, and earlier time by neither', async () => {
   const { budget, visit, restS, read, work } = world()
   const held = Promise.withResolvers<void>()
   work(5_000)
@@ -209,7 +206,7 @@ test.each([
   expect(await restS(address)).toBe(0)
 })
 
-test('an address that only looks like this machine’s has the limit', async () => {
+test('an address that only resembles this machine’s has the limit', async () => {
   const { restS, read } = world()
   await read('::127.0.0.1', 9_999_999)
 
@@ -223,20 +220,20 @@ test.each([
   ['/', '/0'],
   ['/api/v1/interpret', 'api/v1/interpret'],
   ['/explore.data', 'explore.data/1.data'],
-])('%s costs what %s costs', (path, route) => {
+])('%s costs the same as %s', (path, route) => {
   expect(routeOf(path)).toBe(route)
 })
 
-test('an address of 8,000 characters and 250 parameters is read, more is not', () => {
+test('an address of 8,000 characters and 250 parameters is read, a longer one is not', () => {
   expect(hasTooManyParameters(`/explore?${'a&'.repeat(249)}a`)).toBe(false)
   expect(hasTooManyParameters(`/explore?${'a&'.repeat(250)}a`)).toBe(true)
   expect(hasTooManyParameters(`/${'x'.repeat(7_999)}`)).toBe(false)
   expect(hasTooManyParameters(`/${'x'.repeat(8_000)}`)).toBe(true)
 })
 
-test('pages and data say so in plain words; forms and what is kept go on', async () => {
+test('pages and data show a plain message; forms and cached pages still work', async () => {
   let spent = false
-  const asked: string[] = []
+  const methods: string[] = []
   const kinds: string[] = []
   const refusals: Refusal[] = []
   const site: ServedSite = {
@@ -245,7 +242,7 @@ test('pages and data say so in plain words; forms and what is kept go on', async
     assets: new Map(),
     pages: {
       async render(request) {
-        asked.push(request.method)
+        methods.push(request.method)
         const status = request.url.endsWith('/contact') ? 429 : 200
         const headers = { 'content-type': 'text/html' }
         return { response: new Response('<h1>Here</h1>', { status, headers }), mark: 'mark' }
@@ -284,7 +281,7 @@ test('pages and data say so in plain words; forms and what is kept go on', async
   expect((await ask('/sign-in', 'POST')).status).toBe(200)
   expect((await ask('/lead', 'POST')).status).toBe(200)
   expect((await ask('/recommendations?stage=results', 'POST')).status).toBe(429)
-  expect(asked).toEqual(['GET', 'POST', 'POST'])
+  expect(methods).toEqual(['GET', 'POST', 'POST'])
   expect(kinds).toEqual(['reading', 'reading', 'reading', 'reading', 'form', 'lead', 'reading'])
   expect(refusals).toHaveLength(4)
   expect(refusals[0]).toEqual({
@@ -302,7 +299,7 @@ test('pages and data say so in plain words; forms and what is kept go on', async
     const options = await ask(path, 'OPTIONS')
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
   }
-  expect(asked).toHaveLength(4)
+  expect(methods).toHaveLength(4)
 
   const long = await ask(`/explore?${'city=a&'.repeat(1_000)}`)
   expect(long.status).toBe(414)

@@ -4,14 +4,14 @@ import { removeNonces } from './seal.ts'
 
 const MARK = 'oneTimeWord'
 
-test('marked scripts are vouched for by their hash, and the mark is gone', () => {
+test('marked scripts are allowed by their hash, and the mark is removed', () => {
   const { html, scriptHashes } = removeNonces(`<p>a</p><script nonce="${MARK}">go()</script><p>b</p>`, MARK)
 
   expect(html).toBe('<p>a</p><script>go()</script><p>b</p>')
   expect(scriptHashes).toEqual([hashOf('go()')])
 })
 
-test('a script that got in without the mark is not vouched for', () => {
+test('an injected script without the mark is not allowed', () => {
   const { scriptHashes } = removeNonces(
     `<script>evil()</script><script nonce="guessed">evil()</script>`,
     MARK,
@@ -20,7 +20,7 @@ test('a script that got in without the mark is not vouched for', () => {
   expect(scriptHashes).toEqual([])
 })
 
-test('scripts from a file need no hash; styles and links lose the mark too', () => {
+test('external scripts need no hash; styles and links lose the mark too', () => {
   const { html, scriptHashes } = removeNonces(
     `<link rel="stylesheet" nonce="${MARK}" href="/a.css"><script nonce="${MARK}" src="/a.js"></script>`,
     MARK,
@@ -30,7 +30,7 @@ test('scripts from a file need no hash; styles and links lose the mark too', () 
   expect(scriptHashes).toEqual([])
 })
 
-test('several scripts, some the same, with attributes on either side of the mark', () => {
+test('several scripts get their hashes, even equal ones and with attributes around the mark', () => {
   const { html, scriptHashes } = removeNonces(
     `<script type="module" nonce="${MARK}" async="">one()</script><script nonce="${MARK}" id="x">two()</script><script nonce="${MARK}">one()</script>`,
     MARK,
@@ -40,7 +40,7 @@ test('several scripts, some the same, with attributes on either side of the mark
   expect(scriptHashes).toEqual([hashOf('one()'), hashOf('two()')])
 })
 
-test('modules of the renderer can be put off; those that others wrote stay as they are', () => {
+test('the renderer’s modules can be deferred; others stay unchanged', () => {
   const { html, scriptHashes } = removeNonces(
     `<script nonce="${MARK}" type="module" async="">one()</script><script type="module">other()</script>`,
     MARK,

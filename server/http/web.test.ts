@@ -30,7 +30,7 @@ beforeEach(() => {
   }
 })
 
-test('of forms that come by a name that PUBLIC_URL lacks the log says so, once an hour', async () => {
+test('forms sent to a host other than PUBLIC_URL are logged once an hour', async () => {
   const lines: string[] = []
   site.log = createLog('warn', { write: (line) => lines.push(line) })
   const web = createWeb(site)
@@ -46,12 +46,12 @@ test('of forms that come by a name that PUBLIC_URL lacks the log says so, once a
     // A proxy that passes on another name.
     await post({ origin: 'https://www.pma.example.org', 'sec-fetch-site': 'same-origin' })
   }
-  const told = lines.filter((line) => line.includes('PUBLIC_URL')).map((line) => JSON.parse(line))
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ level: 40, seen: 'https://pma.example.org' })
+  const warnings = lines.filter((line) => line.includes('PUBLIC_URL')).map((line) => JSON.parse(line))
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toMatchObject({ level: 40, seen: 'https://pma.example.org' })
 })
 
-test('an anonymous page is rendered once for an address and an edition', async () => {
+test('an anonymous page is rendered once per address and edition', async () => {
   await get('/explore?q=law')
   await get('/explore?q=law')
   expect(rendered).toHaveLength(1)
@@ -64,7 +64,7 @@ test('an anonymous page is rendered once for an address and an edition', async (
   expect(rendered).toHaveLength(3)
 })
 
-test('visitors who read figures differently never get each other’s page', async () => {
+test('visitors with different number formats never get each other’s page', async () => {
   answer = (request) => html(`figures of ${request.headers.get('accept-language')}${' .'.repeat(600)}`)
   const indian = await get('/', { 'accept-language': 'en-IN,en;q=0.9' })
   const british = await get('/', { 'accept-language': 'en-GB' })
@@ -78,13 +78,13 @@ test('visitors who read figures differently never get each other’s page', asyn
   expect(await (await get('/', { 'accept-language': 'en-US' })).text()).toContain('figures of en-GB')
   expect(rendered).toHaveLength(2)
 
-  // What one kind has already is not taken for the other's.
+  // A match of one kind is not repeated for the other.
   const tag = british.headers.get('etag')!
   expect((await get('/', { 'accept-language': 'en-IN', 'if-none-match': tag })).status).toBe(200)
   expect((await get('/', { 'accept-language': 'en-GB', 'if-none-match': tag })).status).toBe(304)
 })
 
-test('whoever brings a cookie is given a page of their own', async () => {
+test('a visitor with a cookie gets a separately rendered page', async () => {
   await get('/')
   await get('/', { cookie: 'session=1' })
   await get('/', { authorization: 'Bearer 1' })
@@ -92,24 +92,27 @@ test('whoever brings a cookie is given a page of their own', async () => {
   expect(rendered).toHaveLength(3)
 })
 
-test('what may be somebody’s own is said to be, and the window that opened it cannot hold on to it', async () => {
-  const said = ({ headers }: Response) => [
+test('a page that may be personal is marked private, and cut off from its opener', async () => {
+  const cacheHeaders = ({ headers }: Response) => [
     headers.get('cache-control'),
     headers.get('cross-origin-opener-policy'),
   ]
 
-  expect(said(await get('/'))).toEqual(['no-cache', null])
-  expect(said(await get('/', { cookie: 'session=1' }))).toEqual(['private, no-cache', 'same-origin'])
+  expect(cacheHeaders(await get('/'))).toEqual(['no-cache', null])
+  expect(cacheHeaders(await get('/', { cookie: 'session=1' }))).toEqual(['private, no-cache', 'same-origin'])
   answer = () => html('mine', { 'cache-control': 'private, no-store' })
-  expect(said(await get('/mine'))).toEqual(['private, no-store', 'same-origin'])
+  expect(cacheHeaders(await get('/mine'))).toEqual(['private, no-store', 'same-origin'])
   answer = () => html('of today', { 'cache-control': 'no-store' })
-  expect(said(await get('/today'))).toEqual(['no-store', null])
-  expect(said(await get('/today', { cookie: 'session=1' }))).toEqual(['private, no-store', 'same-origin'])
+  expect(cacheHeaders(await get('/today'))).toEqual(['no-store', null])
+  expect(cacheHeaders(await get('/today', { cookie: 'session=1' }))).toEqual([
+    'private, no-store',
+    'same-origin',
+  ])
   answer = () => html('towns', { 'cache-control': 'public, max-age=86400' })
-  expect(said(await get('/towns', { cookie: 'session=1' }))).toEqual(['public, max-age=86400', null])
+  expect(cacheHeaders(await get('/towns', { cookie: 'session=1' }))).toEqual(['public, max-age=86400', null])
 })
 
-test('of several cookies each is given', async () => {
+test('several cookies are all sent', async () => {
   answer = () =>
     new Response('{}', {
       headers: [
@@ -127,7 +130,7 @@ test.each([
   ['private', { 'cache-control': 'private' }],
   ['no-store', { 'cache-control': 'no-store' }],
   ['a language', { vary: 'accept-language' }],
-])('an answer with %s is not given to others', async (_, headers) => {
+])('a response with %s is not cached', async (_, headers) => {
   answer = () => html('mine', headers)
 
   await get('/')
@@ -136,7 +139,7 @@ test.each([
   expect(rendered).toHaveLength(2)
 })
 
-test('only good answers are kept', async () => {
+test('only successful responses are cached', async () => {
   answer = () => new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } })
 
   await get('/')
@@ -145,7 +148,7 @@ test('only good answers are kept', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('a page that the browser has already is answered with 304', async () => {
+test('a page that the browser already has is answered with 304', async () => {
   const first = await get('/', { 'accept-encoding': 'br' })
   const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag')! })
 
@@ -154,7 +157,7 @@ test('a page that the browser has already is answered with 304', async () => {
   expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
 })
 
-test('the weak tag that the API gives stays', async () => {
+test('the API’s weak ETag is kept', async () => {
   answer = () => Response.json({ a: 1 }, { headers: { etag: 'W/"v1-abc"' } })
 
   expect((await get('/data')).headers.get('etag')).toBe('W/"v1-abc"')
@@ -165,7 +168,7 @@ test.each([
   ['that says how long it is', { chunked: false }],
   ['that does not', { chunked: true }],
 ])(
-  'a form %s is taken up to a megabyte; beyond, a page says so and nothing is asked',
+  'a form %s is accepted up to a megabyte; beyond, a page says so and no action runs',
   async (_, { chunked = false }) => {
     const post = (bytes: number, path = '/dashboard/profile', type = 'application/x-www-form-urlencoded') => {
       const text = Buffer.alloc(bytes, 'a')
@@ -176,10 +179,10 @@ test.each([
     expect((await post(1024 * 1024)).status).toBe(200)
     expect(rendered).toEqual(['POST /dashboard/profile'])
 
-    const refused = await post(1024 * 1024 + 1)
+    const response = await post(1024 * 1024 + 1)
 
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
-    expect(await refused.text()).toContain('Go back, shorten the longest text')
+    expect([response.status, response.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain('Go back, shorten the longest text')
     expect(rendered).toHaveLength(1)
     const long = 2 * 1024 * 1024
     for (const path of ['/dashboard/documents', '/dashboard/plan', '/dashboard/plan.data']) {
@@ -191,12 +194,12 @@ test.each([
   },
 )
 
-test('a page that takes tables or files is opened like any other', async () => {
+test('a page that takes tables or files can be opened normally', async () => {
   for (const path of ['/desk/facts/lists', '/desk/leads/import.data', '/dashboard/documents'])
     expect((await get(path)).status, path).toBe(200)
 })
 
-test('a key that opens nothing is one line of the log, and a page that is not there is none', async () => {
+test('an invalid key is one log line, and a missing page is none', async () => {
   const refusals: unknown[] = []
   site.logRefusal = (refusal) => refusals.push(refusal)
   answer = () => new Response('<h1>Not here</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
@@ -215,7 +218,7 @@ test('a key that opens nothing is one line of the log, and a page that is not th
   expect(refusals[0]).toMatchObject({ refused: 'link', path: '/book/abc' })
 })
 
-test('a short form where files are taken is charged as a form once it is whole, and a long one as a file', async () => {
+test('a short form on an upload page is charged as a form once complete, and a long one as a file', async () => {
   const kinds: string[] = []
   site.reading = {
     async spend({ kind }, work) {
@@ -232,13 +235,13 @@ test('a short form where files are taken is charged as a form once it is whole, 
 
   await post(900)
   await post(2 * 1024 * 1024)
-  // What says that it is short and is not goes no further, and is charged for being read.
+  // A body longer than declared goes no further, and is charged for reading.
   expect((await post(2 * 1024 * 1024, 900)).status).toBe(413)
 
   expect(kinds).toEqual(['form', 'file', 'file'])
 })
 
-test('what the API is sent has the same limit, whoever answers there', async () => {
+test('API requests have the same limit, for every handler', async () => {
   const answered: string[] = []
   site.api = async (request) => {
     answered.push(await request.text())
@@ -252,14 +255,14 @@ test('what the API is sent has the same limit, whoever answers there', async () 
       duplex: 'half',
     } as RequestInit)
 
-  const refused = await post(new Blob(['a'.repeat(1024 * 1024 + 1)]).stream())
+  const response = await post(new Blob(['a'.repeat(1024 * 1024 + 1)]).stream())
 
-  expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'application/problem+json'])
+  expect([response.status, response.headers.get('content-type')]).toEqual([413, 'application/problem+json'])
   expect(answered).toEqual([])
   expect((await post('{}')).status).toBe(200)
 })
 
-test('who is told to come back later is told so, and of no fault', async () => {
+test('a rate-limited visitor sees how long to wait, and no internal error', async () => {
   answer = () => new Response(null, { status: 503, headers: { 'retry-after': '30' } })
 
   const page = await get('/live', { cookie: 'session=1' })
@@ -267,7 +270,7 @@ test('who is told to come back later is told so, and of no fault', async () => {
   expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([503, '30', ''])
 })
 
-test('HEAD says what GET says, without the body', async () => {
+test('HEAD returns the headers of GET, without the body', async () => {
   const head = await createWeb(site).request('/', { method: 'HEAD' })
 
   expect(rendered).toEqual(['GET /'])
@@ -275,7 +278,7 @@ test('HEAD says what GET says, without the body', async () => {
   expect(head.headers.get('content-length')).toBe((await get('/')).headers.get('content-length'))
 })
 
-test('HEAD of a file lets go of it', async () => {
+test('HEAD of a file releases it', async () => {
   let letGo = false
   site.pages.render = async () => ({
     response: new Response(
@@ -298,7 +301,7 @@ test('HEAD of a file lets go of it', async () => {
   ])
 })
 
-test('pages are compressed as the browser asks', async () => {
+test('pages are compressed as the browser accepts', async () => {
   const packed = await get('/', { 'accept-encoding': 'gzip, br' })
 
   expect(packed.headers.get('content-encoding')).toBe('br')
@@ -306,7 +309,7 @@ test('pages are compressed as the browser asks', async () => {
   expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toContain('<h1>/</h1>')
 })
 
-test('a film is sent whole or in the part that is asked for', async () => {
+test('a film is sent whole or in the requested range', async () => {
   const film = Buffer.from('0123456789')
   site.assets.set('/film.webm', {
     status: 200,
@@ -333,7 +336,7 @@ test('a film is sent whole or in the part that is asked for', async () => {
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10'])
 })
 
-test('inline scripts run by hash only, and the mark stays inside', async () => {
+test('inline scripts run by hash only, and the mark is not sent', async () => {
   answer = () => html('<script nonce="mark">go()</script><script>evil()</script>')
 
   const page = await get('/')
@@ -344,7 +347,7 @@ test('inline scripts run by hash only, and the mark stays inside', async () => {
   expect(await page.text()).toBe('<script>go()</script><script>evil()</script>')
 })
 
-test.each(['/', '/healthz', '/trouble'])('%s carries the security headers', async (path) => {
+test.each(['/', '/healthz', '/trouble'])('%s has the security headers', async (path) => {
   answer = () => {
     if (path === '/trouble') throw new Error('trouble')
     return html('fine')
@@ -358,7 +361,7 @@ test.each(['/', '/healthz', '/trouble'])('%s carries the security headers', asyn
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 
-test('a fault is told plainly, with its number and without its reason', async () => {
+test('an internal error is shown plainly, with its number and without its cause', async () => {
   answer = () => {
     throw new Error('secret reason')
   }
@@ -371,7 +374,7 @@ test('a fault is told plainly, with its number and without its reason', async ()
   expect(text).not.toContain('secret reason')
 })
 
-test('no line of the log holds what was looked for at the desk, whatever goes wrong there', async () => {
+test('no log line contains a desk search, whatever fails there', async () => {
   const lines: string[] = []
   site.log = createLog('trace', { write: (line) => lines.push(line) })
   site.logRefusal = createRefusalLog(site.log, 'a secret')
@@ -409,7 +412,7 @@ test('no line of the log holds what was looked for at the desk, whatever goes wr
   expect(lines.join('')).not.toMatch(/Amara|Rao|9876543210|q=/)
 })
 
-test('a site reached by https says so to the browser', async () => {
+test('a site reached by https sends HSTS', async () => {
   site.secure = true
 
   const { headers } = await get('/')
@@ -418,7 +421,7 @@ test('a site reached by https says so to the browser', async () => {
   expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
 })
 
-test('a built file is served from memory in the form made for it', async () => {
+test('a built file is served from memory in its precompressed form', async () => {
   const headers: [string, string][] = [
     ['content-type', 'text/javascript'],
     ['cache-control', 'public, immutable'],
@@ -439,7 +442,7 @@ test('a built file is served from memory in the form made for it', async () => {
   expect(rendered).toEqual([])
 })
 
-test('a stream goes straight through', async () => {
+test('a stream is passed through unbuffered', async () => {
   answer = () => new Response('data: 1\n\n', { headers: { 'content-type': 'text/event-stream' } })
 
   const stream = await get('/', { 'accept-encoding': 'br' })
@@ -456,7 +459,7 @@ function html(body: string, headers: Record<string, string> = {}) {
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 }
 
-test('a link that was forwarded with something behind it, or copied from a source, leads to what it meant', async () => {
+test('a forwarded link with trailing characters, or one copied from markup, leads to the right page', async () => {
   answer = (request) => {
     const { pathname } = new URL(request.url)
     return pathname === '/pricing' ? html('prices') : new Response('no', { status: 404 })

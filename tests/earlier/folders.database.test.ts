@@ -17,7 +17,7 @@ beforeEach(async () => {
   await pool.query('drop schema public cascade; drop schema pgboss cascade; create schema public')
 })
 
-test.each(KEPT)('R21: the folder that commit %s made is brought to today with every row', async (commit) => {
+test.each(KEPT)('R21: the folder made by commit %s is migrated with every row', async (commit) => {
   const folder = readEarlier(commit)
   expect(Object.values(folder.tables).filter((rows) => rows.length > 0).length).toBeGreaterThan(15)
 
@@ -25,7 +25,7 @@ test.each(KEPT)('R21: the folder that commit %s made is brought to today with ev
 })
 
 test.each(LANDINGS.map(([commit], index) => [commit, index] as const))(
-  'R21: tables as commit %s left them are brought to today, with rows in them',
+  'R21: the tables of commit %s are migrated, with rows in them',
   async (commit, index) => {
     const landed = LANDINGS.slice(0, index + 1).flatMap(([, ...numbers]) => numbers)
     const { migrations, tables } = readEarlier('87f08f3')
@@ -51,8 +51,8 @@ async function expectKept(folder: EarlierFolder) {
     const rows = all.filter((row) => !table.startsWith('outbox') || (row.lane ?? row.name) !== 'mail')
     expect(after[table].length, table).toBeGreaterThanOrEqual(rows.length)
     for (const row of rows) {
-      const left = Object.entries(row).filter(([column]) => column in after[table][0])
-      expect(after[table], table).toContainEqual(expect.objectContaining(Object.fromEntries(left)))
+      const columns = Object.entries(row).filter(([column]) => column in after[table][0])
+      expect(after[table], table).toContainEqual(expect.objectContaining(Object.fromEntries(columns)))
     }
   }
   expect(await shapeOf(client)).toEqual(today)

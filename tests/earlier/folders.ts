@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 
-/** What the database of an earlier commit's data folder held; the files beside this one were written by `keep.ts`. */
+/** The database of an earlier commit’s data folder; `keep.ts` wrote the files beside this one. */
 export interface EarlierFolder {
   commit: string
   /** As they were applied, in that order, with the text that they had then. */
@@ -52,9 +52,9 @@ export async function restore(client: pg.ClientBase, { migrations, tables }: Ear
   for (const [table, rows] of Object.entries(tables)) {
     const columns = (await columnsOf(client, table)).filter((column) => rows[0] && column in rows[0])
     if (columns.length === 0) continue
-    // What the migrations themselves put there was there.
-    const filled = await client.query(`select from ${table}`)
-    if (filled.rowCount) continue
+    // Rows inserted by the migrations themselves were there.
+    const result = await client.query(`select from ${table}`)
+    if (result.rowCount) continue
     await client.query(
       `insert into ${table} (${columns}) overriding system value
        select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,

@@ -35,14 +35,14 @@ const experience = { ...job, city: 'Chennai', country: 'IN', startDate: '2024-01
 await send('/dashboard/profile', about)
 await send('/dashboard/profile', { form: 'experience', draft: randomUUID(), ...experience })
 
-const found = await (await fetch(`${address}/api/v1/programmes?q=law&perPage=3`)).json()
-const programmes: string[] = found.programmes.map(({ id }: { id: string }) => id)
-const added = await fetch(`${address}/api/v1/shortlist`, {
+const searchPage = await (await fetch(`${address}/api/v1/programmes?q=law&perPage=3`)).json()
+const programmes: string[] = searchPage.programmes.map(({ id }: { id: string }) => id)
+const response = await fetch(`${address}/api/v1/shortlist`, {
   method: 'POST',
   headers: { origin: address, 'content-type': 'application/json', cookie },
   body: JSON.stringify({ programmes }),
 })
-say('/api/v1/shortlist', added)
+say('/api/v1/shortlist', response)
 await send('/dashboard/applications', { programme: programmes[0] })
 const wish = { country: 'GB', state: 'any', degree: 'master', discipline: 'law' }
 await send('/recommendations', { ...wish, proficiency: 'IELTS', proficiencyScore: '6' })
@@ -70,16 +70,16 @@ const client = await database.pool.connect()
 const { rows: applied } = await client.query<{ name: string; checksum: string }>(
   'select name, checksum from migrations order by applied_at, name',
 )
-const kept: EarlierFolder = { commit, migrations: [], tables: await rowsOf(client) }
+const snapshot: EarlierFolder = { commit, migrations: [], tables: await rowsOf(client) }
 for (const { name, checksum } of applied) {
   const sql = execFileSync('git', ['show', `${commit}:db/migrations/${name}`], { encoding: 'utf8' })
-  kept.migrations.push({ name, checksum, sql })
+  snapshot.migrations.push({ name, checksum, sql })
 }
 client.release()
 await database.close()
 const place = join(resolve(import.meta.dirname), `${commit}.json.gz`)
-writeFileSync(place, gzipSync(JSON.stringify(kept), { level: 9 }))
-for (const [name, rows] of Object.entries(kept.tables)) process.stdout.write(`${name} ${rows.length}\n`)
+writeFileSync(place, gzipSync(JSON.stringify(snapshot), { level: 9 }))
+for (const [name, rows] of Object.entries(snapshot.tables)) process.stdout.write(`${name} ${rows.length}\n`)
 
 async function signUp() {
   const { name, email, phoneNumber, password } = person

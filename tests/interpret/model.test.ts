@@ -21,14 +21,14 @@ type Play = (request: IncomingMessage, response: ServerResponse, body: string) =
 
 /** A real server that plays a model, and an interpreter that asks it. */
 async function playing(play: Play) {
-  const asked: { path: string; key: string | undefined; body: string }[] = []
+  const requests: { path: string; key: string | undefined; body: string }[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
       body += chunk
     })
     request.on('end', () => {
-      asked.push({ path: request.url ?? '', key: request.headers.authorization, body })
+      requests.push({ path: request.url ?? '', key: request.headers.authorization, body })
       play(request, response, body)
     })
   })
@@ -41,7 +41,7 @@ async function playing(play: Play) {
       }),
   )
   const { port } = server.address() as AddressInfo
-  return { asked, ...interpreterFor(`http://127.0.0.1:${port}/v1`) }
+  return { asked: requests, ...interpreterFor(`http://127.0.0.1:${port}/v1`) }
 }
 
 function interpreterFor(address: string) {
@@ -100,7 +100,7 @@ const says =
     )
   }
 
-test('a good model fills what the grammar left, and the words it used are used', async () => {
+test('a good model fills what the grammar left, and its words count as used', async () => {
   const { read, asked } = await playing(
     says({ filters: { state: ['DE-BE'] }, because: { state: ['kreuzberg'] } }),
   )
@@ -116,12 +116,12 @@ test('a good model fills what the grammar left, and the words it used are used',
   expect(asked[0].key).toBe('Bearer secret-key')
 })
 
-test('an answer wrapped in talk is read all the same', async () => {
+test('an answer wrapped in other text is still read', async () => {
   const { read } = await playing(says('Sure! ```json\n{"preferences":{"sort":"rank"}}\n``` Anything else?'))
   expect((await read()).interpretation.preferences.sort).toBe('rank')
 })
 
-test('what the grammar has read stays, whatever the model says of it', async () => {
+test('the grammar’s reading stays, whatever the model says', async () => {
   const { read } = await playing(
     says({ filters: { country: ['FR'], level: ['doctorate'] }, student: { ielts: 9 } }),
   )
@@ -129,7 +129,7 @@ test('what the grammar has read stays, whatever the model says of it', async () 
   expect(interpretation).toEqual((await grammarAlone()).interpretation)
 })
 
-test('a number that the sentence does not hold is dropped, and so is a value outside the catalogue', async () => {
+test('a number that is not in the sentence is dropped, and so is a value outside the catalogue', async () => {
   const { read } = await playing(
     says({
       filters: {
@@ -147,7 +147,7 @@ test('a number that the sentence does not hold is dropped, and so is a value out
   expect((await read()).interpretation).toEqual((await grammarAlone()).interpretation)
 })
 
-test('a number that stands among the unread words is taken', async () => {
+test('a number among the unread words is accepted', async () => {
   const { read } = await playing(
     says({ filters: { maxTuition: { amount: 42000, currency: 'EUR', period: 'year' } } }),
   )
@@ -158,7 +158,7 @@ test('a number that stands among the unread words is taken', async () => {
   })
 })
 
-test('a value cannot be asked for and refused at once', async () => {
+test('a value cannot be requested and excluded at once', async () => {
   const { read } = await playing(
     says({ filters: { city: ['Berlin'] }, exclude: { city: ['Berlin'], country: ['DE'] } }),
   )
@@ -183,12 +183,12 @@ test.each<[string, Play]>([
   ['an error', (_, response) => response.writeHead(500).end('{"error":{"message":"secret-key is wrong"}}')],
   ['a refusal', (_, response) => response.writeHead(401).end('{"error":{"message":"no"}}')],
   ['a torn connection', (_, response) => response.destroy()],
-])('with %s the reading is as good as without a model', async (_, play) => {
+])('with %s the result is the same as without a model', async (_, play) => {
   const { read } = await playing(play)
   expect((await read()).interpretation).toEqual((await grammarAlone()).interpretation)
 })
 
-test('nobody waits longer than three seconds, and a sentence that failed is not sent again for a minute', async () => {
+test('nobody waits longer than three seconds, and a failed sentence is not sent again for a minute', async () => {
   // Silent once, as each silence takes the three seconds; then it is there no more.
   const { read, asked, failures, later } = await playing((_, response) => {
     if (asked.length > 1) response.destroy()
@@ -208,7 +208,7 @@ test('nobody waits longer than three seconds, and a sentence that failed is not 
   expect(asked).toHaveLength(2)
 })
 
-test('a visitor whose sentences fail is left alone for a minute, and others only where theirs fail as well', async () => {
+test('a visitor with failing sentences is paused for a minute, and others only if theirs fail as well', async () => {
   const { read, asked, later } = await playing((_, response, body) =>
     body.includes('wobble') ? response.destroy() : says({})(_, response, body),
   )
@@ -228,7 +228,7 @@ test('a visitor whose sentences fail is left alone for a minute, and others only
   expect((await read(`${SENTENCE} quuz`, '203.0.113.2')).model).toBe('answered')
 })
 
-test('one sentence is asked once for a snapshot, however many send it', async () => {
+test('a sentence is sent once per snapshot, however many visitors enter it', async () => {
   const { read, readFrom, asked } = await playing(says({}))
   const readings = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => read(SENTENCE, `203.0.113.${nth}`)),
@@ -241,14 +241,14 @@ test('one sentence is asked once for a snapshot, however many send it', async ()
   expect(asked).toHaveLength(2)
 })
 
-test('of sixty sentences of one visitor at once a few are asked, and another visitor’s is as well', async () => {
+test('of sixty sentences by one visitor at once a few are sent, and another visitor’s is too', async () => {
   const { read, asked, limits, later } = await playing(says({}))
   const sentence = (nth: number) => `${SENTENCE} ${'quu'.repeat(nth + 1)}`
   const flood = Array.from({ length: 60 }, (_, nth) => read(sentence(nth), '203.0.113.1'))
   const other = read(sentence(60), '203.0.113.2')
   expect((await other).model).toBe('answered')
-  const answered = (await Promise.all(flood)).filter(({ model }) => model === 'answered')
-  expect(answered).toHaveLength(4)
+  const answers = (await Promise.all(flood)).filter(({ model }) => model === 'answered')
+  expect(answers).toHaveLength(4)
   expect(asked).toHaveLength(5)
   expect(limits[0]).toEqual(['model', '203.0.113.1'])
 
@@ -261,14 +261,14 @@ test('of sixty sentences of one visitor at once a few are asked, and another vis
   expect(limits.at(-1)).toEqual(['model-day', '2001:db8:0:9f::1'])
 })
 
-test('a model that is not there costs nothing but its answer', async () => {
+test('an unavailable model costs nothing but its answer', async () => {
   const { read } = interpreterFor('http://127.0.0.1:9/v1')
   const { interpretation, model } = await read()
   expect(model).toBe('no-answer')
   expect(interpretation).toEqual((await grammarAlone()).interpretation)
 })
 
-test('a model is asked only where words were left, and is sent the sentence without addresses and numbers to call', async () => {
+test('a model is called only for unread words, and gets no e-mail addresses or phone numbers', async () => {
   const { read, asked } = await playing(says({}))
   await read('masters in Germany')
   expect(asked).toHaveLength(0)

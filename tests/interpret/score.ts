@@ -10,16 +10,16 @@ import { phrases } from './phrases.ts'
 export const DAY = '2026-11-21'
 
 export const TUNED = ['tuned', 'tuned-later', 'typed', 'typed-more', 'typed-other-half', 'parents'] as const
-/** What nothing was tuned on says how well sentences are read that nobody has seen. */
+/** The held-out sets show how well unseen sentences are read. */
 export const HELD_OUT = ['held-out', 'held-out-2', 'held-out-3'] as const
-/** As families write, in three ways; each sentence is of a kind. */
+/** Sentences of families in three styles, each of one kind. */
 export const FAMILIES = ['families-english', 'families-hinglish', 'families-devanagari'] as const
 export const SETS = [...TUNED, ...FAMILIES, ...HELD_OUT] as const
 export type SetName = (typeof SETS)[number]
 
 export interface Example {
   text: string
-  /** The kind that its part of the file is of. */
+  /** The kind of its section in the file. */
   kind?: string
   /** Slots by name: values as a set, or, after `~`, values that have to be among others. */
   wanted: Map<string, { values: string[]; among: boolean }>
@@ -33,7 +33,7 @@ export interface Score {
   invented: number
   /** Values refused that were taken as wanted, or the other way. */
   turned: number
-  /** What went wrong, a line each. */
+  /** The errors, one per line. */
   faults: string[]
 }
 

@@ -47,6 +47,6 @@ export function withCell(csv: string, column: string, value: string, everywhere 
   const [header, ...rows] = cellsOf(csv)
   const at = header.findIndex((name) => name.trim() === column)
   if (at < 0) throw new Error(`There is no column ${column}.`)
-  const changed = rows.map((row, index) => (index === 0 || everywhere ? row.with(at, value) : row))
-  return csvOf([header, ...changed], delimiterOf(csv))
+  const newRows = rows.map((row, index) => (index === 0 || everywhere ? row.with(at, value) : row))
+  return csvOf([header, ...newRows], delimiterOf(csv))
 }

@@ -100,7 +100,7 @@ function columnName(column: number): string {
 
 /** Everything an async iterable gives. */
 export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = []
-  for await (const item of items) found.push(item)
-  return found
+  const paths: T[] = []
+  for await (const item of items) paths.push(item)
+  return paths
 }

@@ -10,12 +10,12 @@ export async function readAll(register: Register, ...locations: string[]) {
   const rejected: Rejection[] = []
   /** How often each note came, and all of them with what they say. */
   const notes: Record<string, number> = {}
-  const told: string[] = []
+  const lines: string[] = []
   const log = {
     reject: (rejection: Rejection) => void rejected.push(rejection),
     note: (code: string, detail: string) => {
       notes[code] = (notes[code] ?? 0) + 1
-      told.push(`${code}: ${detail}`)
+      lines.push(`${code}: ${detail}`)
     },
     progress: () => {},
   }
@@ -25,5 +25,5 @@ export async function readAll(register: Register, ...locations: string[]) {
     else if (record.kind === 'institution') institutions.push(record.institution)
     else programmes.push(record.programme)
   }
-  return { records, sources, institutions, programmes, rejected, notes, told }
+  return { records, sources, institutions, programmes, rejected, notes, told: lines }
 }

@@ -8,7 +8,7 @@ export interface KnownItem {
   title?: string
 }
 
-/** What must not only be among the first five, but lead. */
+/** The result that must lead, not only be among the first five. */
 export const leading: KnownItem[] = [
   // A place that several towns are called, and a level that most titles there write out: the institution of that name is meant.
   { typed: 'Oxford computer science master', institution: 'University of Oxford', title: 'Computer Science' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is typed, and what must stand among the first five; where several institutions or titles are given, any of them will do. */
+/** A query, and the results of which any must be among the first five. */
 export interface ShortName {
   typed: string
   institution: string[]

@@ -18,22 +18,22 @@ beforeAll(() => {
   catalogue = openTypical()
 }, 120_000)
 
-test('what people have in mind is among the first five, in 95 of 100 searches', () => {
+test('the intended result is among the first five, in 95 of 100 searches', () => {
   expect(knownItems.length).toBeGreaterThanOrEqual(60)
   const missed = knownItems.filter((item) => !isAmongFirst(5, item)).map(({ typed }) => typed)
   expect(missed.length, `missed: ${missed.join('; ')}`).toBeLessThanOrEqual(knownItems.length * 0.05)
 })
 
-test('what is meant by short names is among the first five, in 95 of 100 of more than 144', () => {
+test('the intended institution of a short name is among the first five, in 95 of 100 of more than 144', () => {
   const names = shortNames()
   expect(names.length).toBeGreaterThanOrEqual(144)
   const missed = names.filter((name) => !isAmongFirst(5, name)).map(({ typed }) => typed)
   expect(missed.length, `missed: ${missed.join('; ')}`).toBeLessThanOrEqual(names.length * 0.05)
 })
 
-test.each(sharedNames())('%s finds all who are called so', (typed, bearers) => {
-  const found = institutionsFor(typed)
-  expect(bearers.filter((name) => !found.has(name.replace('*', '')))).toEqual([])
+test.each(sharedNames())('%s finds all institutions with that name', (typed, bearers) => {
+  const institutions = institutionsFor(typed)
+  expect(bearers.filter((name) => !institutions.has(name.replace('*', '')))).toEqual([])
 
   const leader = bearers.find((name) => name.startsWith('*'))?.slice(1)
   const [first, ...others] = asked({ q: typed }).programmes.map(({ institution }) => institution.name)
@@ -48,7 +48,7 @@ test.each(leading)('$typed leads with what it names', (item) => {
 test.each([
   ['zzyzx', 'FR'],
   ['zzyzx engineering', 'FR'],
-])('%s matches nothing, and the answer says what to take away', (typed, country) => {
+])('%s matches nothing, and the answer says what to remove', (typed, country) => {
   const answer = asked({ q: typed, country })
   expect(answer.total).toBe(0)
   expect(answer.help).toMatchObject({ filter: 'q' })
@@ -71,7 +71,7 @@ function institutionsFor(typed: string) {
   )
 }
 
-/** Where several institutions or titles are given, any of them will do. */
+/** With several institutions or titles, any of them will do. */
 function isAmongFirst(count: number, { typed, institution, title }: Wanted) {
   const institutions = [institution ?? []].flat()
   const titles = [title ?? []].flat()

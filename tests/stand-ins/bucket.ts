@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 export interface Bucket {
-  /** What makes a server keep its files in it. */
+  /** The settings that make a server store its files in it. */
   settings: Record<string, string>
   /** How many files it is giving out at this moment. */
   giving(): number
@@ -12,13 +12,13 @@ export interface Bucket {
 
 /** A bucket of an S3 store on this machine. Of what it is asked for it gives the first half, and the rest never: as over a line that hangs. */
 export async function openBucket(): Promise<Bucket> {
-  const kept = new Map<string, Buffer>()
+  const objects = new Map<string, Buffer>()
   let giving = 0
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
-    if (request.method === 'PUT') kept.set(pathname, await buffer(request))
+    if (request.method === 'PUT') objects.set(pathname, await buffer(request))
     if (request.method !== 'GET') return response.end()
-    const file = kept.get(pathname)
+    const file = objects.get(pathname)
     if (!file) return response.writeHead(404).end()
     giving++
     response.on('close', () => {

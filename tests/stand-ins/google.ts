@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 export interface StandInGoogle {
-  /** What the site's settings say of it. */
+  /** The site’s settings for it. */
   settings: Record<string, string>
   close(): Promise<void>
 }

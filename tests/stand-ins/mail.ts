@@ -56,11 +56,11 @@ export async function startMailServer(): Promise<MailServer> {
     },
     async link(to, path) {
       for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
-        const found = received
+        const links = received
           .filter((mail) => mail.to === to)
           .map(({ text }) => text.match(new RegExp(`https?://\\S+${path}\\S*`))?.[0])
           .findLast(Boolean)
-        if (found) return found
+        if (links) return links
       }
       throw new Error(`No mail with a link to ${path} has come.`)
     },

@@ -56,12 +56,12 @@ export async function startMailbox(): Promise<Mailbox> {
     if (command === 'SELECT')
       return done(`${mails.length} EXISTS`, '0 RECENT', 'FLAGS (\\Seen)', 'OK [UIDVALIDITY 1] valid')
     if (command === 'UID SEARCH') {
-      const found = mails.flatMap(({ seen, source }, index) =>
+      const reports = mails.flatMap(({ seen, source }, index) =>
         !seen && /^content-type:[^\n]*(\n[ \t][^\n]*)*delivery-status/im.test(source.split('\r\n\r\n')[0])
           ? [index + 1]
           : [],
       )
-      return done(`SEARCH ${found.join(' ')}`)
+      return done(`SEARCH ${reports.join(' ')}`)
     }
     if (command === 'UID STORE') {
       mail.seen = true

@@ -8,7 +8,7 @@ const KEYS = {
   token: 'a token of the stand-in',
 }
 
-/** What becomes of one question: a status; an answer of this text; or no answer at all. */
+/** The outcome of one question: a status; an answer with this text; or no answer at all. */
 type Script = number | string | 'silence'
 
 interface Form {
@@ -61,7 +61,7 @@ export function signMeta(body: string): Record<string, string> {
   return { 'x-hub-signature-256': `sha256=${createHmac('sha256', KEYS.secret).update(body).digest('hex')}` }
 }
 
-/** Writes the news of new leads as the service does; each number as it stands in JSON. */
+/** Writes the notification of new leads as the service does; numbers keep their JSON form. */
 export function newsOf(...numbers: string[]): string {
   const changes = numbers.map(
     (number) => `{"field":"leadgen","value":{"leadgen_id":${number},"page_id":"1"}}`,

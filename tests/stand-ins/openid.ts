@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 
-/** What an OpenID provider says and does in one round; an honest one changes nothing of it. */
+/** The behaviour of an OpenID provider in one round; an honest one leaves it empty. */
 export interface Script {
   /** The claims of the id token, from those that an honest provider would send. */
   claims?(honest: JWTPayload): JWTPayload
@@ -21,13 +21,13 @@ export interface ScriptedProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What this round does. */
+  /** The script of this round. */
   script: Script
-  /** Who signs in. */
+  /** The user who signs in. */
   person: JWTPayload
   /** Plays the person at the provider: gives the query with which they come back. */
   visit(address: string): URLSearchParams
-  /** What was refused at the token endpoint, as the provider names it. */
+  /** The token endpoint’s errors, in the provider’s terms. */
   refused: string[]
   close(): Promise<void>
 }
@@ -46,11 +46,11 @@ export async function startProvider(): Promise<ScriptedProvider> {
     if (pathname === '/keys') return say({ keys: [jwk] })
     if (pathname !== '/token') return say({}, 404)
 
-    const sent = new URLSearchParams((await request.toArray()).join(''))
-    const round = codes.get(sent.get('code') ?? '')
-    codes.delete(sent.get('code') ?? '')
+    const form = new URLSearchParams((await request.toArray()).join(''))
+    const round = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
-      .update(sent.get('code_verifier') ?? '')
+      .update(form.get('code_verifier') ?? '')
       .digest('base64url')
     if (!round || round.challenge !== challenge) {
       provider.refused.push(round ? 'verifier' : 'code')
@@ -94,10 +94,10 @@ export async function startProvider(): Promise<ScriptedProvider> {
     person: { sub: 'google-1', email: 'amara@example.org', email_verified: true, name: 'Amara Rao' },
     refused: [],
     visit(address) {
-      const asked = new URL(address).searchParams
+      const parameters = new URL(address).searchParams
       const code = randomBytes(12).toString('hex')
-      codes.set(code, { challenge: asked.get('code_challenge')!, nonce: asked.get('nonce')! })
-      const honest = new URLSearchParams({ code, state: asked.get('state')! })
+      codes.set(code, { challenge: parameters.get('code_challenge')!, nonce: parameters.get('nonce')! })
+      const honest = new URLSearchParams({ code, state: parameters.get('state')! })
       return this.script.answer?.(honest) ?? honest
     },
     async close() {

@@ -18,7 +18,7 @@ interface Link {
   payments: { payment_id: string; amount: number; status: string; created_at: number }[]
 }
 
-/** What becomes of one call for a refund: it is done; refused with a status; or done with its answer lost on the way. */
+/** The outcome of one refund call: done; refused with a status; or done with its response lost. */
 type RefundScript = 'done' | number | 'lost'
 
 const KEYS = { id: 'rzp_test_standin', secret: 'a key of the stand-in', webhook: 'a secret of the stand-in' }
@@ -37,9 +37,9 @@ export async function startRazorpay() {
   const refunds = new Map<string, { id: string; amount: number; payment: string; notes: object }>()
   const state = {
     events: [] as SignedEvent[],
-    /** Where events are posted as they happen; undefined: they wait. */
+    /** The webhook address for events; undefined: they wait. */
     posts: undefined as string | undefined,
-    /** What becomes of the next calls for a refund, in their order; then each is done. */
+    /** The outcomes of the next refund calls, in order; then each succeeds. */
     refundScript: [] as RefundScript[],
     refundCalls: 0,
     /** Whether questions about links are answered; else they meet a fault. */
@@ -48,12 +48,12 @@ export async function startRazorpay() {
   }
 
   async function tell(event: string, payload: object) {
-    const told = signEvent(event, payload)
-    state.events.push(told)
-    if (state.posts) await post(state.posts, told)
+    const signedEvent = signEvent(event, payload)
+    state.events.push(signedEvent)
+    if (state.posts) await post(state.posts, signedEvent)
   }
 
-  /** What the service does when somebody pays on a link's page, or fails to. */
+  /** The service’s events when a link is paid, or a payment fails. */
   async function pay(
     link: Link,
     how: 'captured' | 'failed' = 'captured',
@@ -107,8 +107,8 @@ export async function startRazorpay() {
     }
     const login = `Basic ${Buffer.from(`${KEYS.id}:${KEYS.secret}`).toString('base64')}`
     if (request.headers.authorization !== login) return json(401, { error: { code: 'BAD_REQUEST_ERROR' } })
-    const [, asked, cancels] = /^\/v1\/payment_links\/(\w+)(\/cancel)?$/.exec(path) ?? []
-    const about = asked && links.get(asked)
+    const [, match, cancels] = /^\/v1\/payment_links\/(\w+)(\/cancel)?$/.exec(path) ?? []
+    const about = match && links.get(match)
     if (about) {
       state.questions++
       if (!state.answers) return json(503, { error: { code: 'SERVER_ERROR' } })
@@ -119,11 +119,16 @@ export async function startRazorpay() {
     }
     const body = JSON.parse(text)
     if (path === '/v1/payment_links') {
-      const taken = [...links.values()].some(({ reference_id }) => reference_id === body.reference_id)
-      if (taken) return json(400, { error: { code: 'BAD_REQUEST_ERROR' } })
-      const made: Link = { ...body, id: `plink_${randomUUID().slice(0, 8)}`, status: 'created', payments: [] }
-      links.set(made.id, made)
-      return json(200, { id: made.id, short_url: `${address}/pay/${made.id}`, status: 'created' })
+      const isUsed = [...links.values()].some(({ reference_id }) => reference_id === body.reference_id)
+      if (isUsed) return json(400, { error: { code: 'BAD_REQUEST_ERROR' } })
+      const newLink: Link = {
+        ...body,
+        id: `plink_${randomUUID().slice(0, 8)}`,
+        status: 'created',
+        payments: [],
+      }
+      links.set(newLink.id, newLink)
+      return json(200, { id: newLink.id, short_url: `${address}/pay/${newLink.id}`, status: 'created' })
     }
     const payment = /^\/v1\/payments\/(\w+)\/refund$/.exec(path)?.[1]
     if (!payment) return json(404, {})

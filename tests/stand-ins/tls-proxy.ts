@@ -8,7 +8,7 @@ import { generate } from 'selfsigned'
 export interface TlsProxy {
   /** `https://localhost:49152` */
   address: string
-  /** Where it asks; `host` is whether it tells the site the name that the browser asked for, or the one that it knows the site by. */
+  /** The target site; `host` says whether it sees the browser’s host name or the internal one. */
   leadsTo(site: string, host: 'kept' | 'changed'): void
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { AwardKind, Subject } from './subjects.ts'
 /** Names of awards by level; `{}` is the subject. An award kind that a country does not award at a level is `null`. */
 type Patterns = { every: string } & Partial<Record<AwardKind, string | null>>
 
-// Where these are studied after a first degree, the first degree is in something else.
+// In countries where these are studied after a first degree, the first degree is in another subject.
 const graduateOnlyProfessions = { law: null, medicine: null, dentistry: null, veterinary: null }
 const professionalDoctorates = {
   law: 'Juris Doctor ({})',
@@ -294,7 +294,7 @@ const patterns: Record<Naming, Partial<Record<StudyLevel, Patterns>>> = {
   },
 }
 
-/** What a country calls a subject otherwise than the rest. */
+/** A country’s own name for a subject. */
 const localNames: Partial<Record<Naming, Record<string, string>>> = {
   indian: { 'Computer Science': 'Computer Science and Engineering' },
 }

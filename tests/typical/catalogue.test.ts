@@ -31,7 +31,7 @@ beforeAll(() => {
   })
 }, 60_000)
 
-test('it comes out the same, to the byte, every time', () => {
+test('it is identical bytes every time', () => {
   expect(read(() => {}, firstRecords)).toBe(fingerprint)
 }, 60_000)
 
@@ -41,7 +41,7 @@ test('it is as large as a first start needs', () => {
   expect(new Set(institutions.map(({ country }) => country)).size).toBeGreaterThanOrEqual(40)
 })
 
-test('every id is used once and fit for an address', () => {
+test('every id is used once and is URL-safe', () => {
   const ids = [...programmes, ...institutions].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^starter-[a-z0-9._-]+$/.test(id))).toEqual([])
@@ -56,7 +56,7 @@ test('every programme belongs to an institution of the list, at its place', () =
   expect(astray).toEqual([])
 })
 
-test('nothing claims to be published: every fact is an estimate of this one source, with its basis', () => {
+test('no fact claims to be published: each is an estimate from this one source, with its basis', () => {
   const [{ id: source }] = sources
   expect(sources).toHaveLength(1)
   const claims = [...programmes, ...institutions].flatMap(({ origin, facts }) => [
@@ -69,15 +69,15 @@ test('nothing claims to be published: every fact is an estimate of this one sour
   expect(unfounded).toEqual([])
 })
 
-test('nothing that only a publisher can know is made up', () => {
-  const told = new Set(programmes.flatMap(({ facts }) => Object.keys(facts)))
-  expect([...told].sort()).toEqual([
+test('facts that only a publisher knows are not generated', () => {
+  const names = new Set(programmes.flatMap(({ facts }) => Object.keys(facts)))
+  expect([...names].sort()).toEqual([
     ...['attendance', 'det', 'durationMonths', 'ielts', 'intakes', 'language', 'pte', 'toefl', 'tuition'],
   ])
 })
 
-describe('figures are of the right order', () => {
-  test('durations are months of study, fees are finite and coarse, intakes are months', () => {
+describe('figures are of the right order of magnitude', () => {
+  test('durations are months of study, fees are finite and rounded, intakes are months', () => {
     const odd = programmes.filter(({ facts }) => {
       const { durationMonths, tuition, intakes } = facts
       if (!durationMonths) return false
@@ -93,7 +93,7 @@ describe('figures are of the right order', () => {
     expect(odd).toEqual([])
   })
 
-  test('a master in the United Kingdom takes a year and one in Canada two, and says on what that rests', () => {
+  test('a master’s takes one year in the United Kingdom and two in Canada, with its basis', () => {
     const master = (country: string) =>
       programmes.find((programme) => programme.country === country && programme.level === 'master')!
     expect(master('GB').facts.durationMonths).toMatchObject({
@@ -107,7 +107,7 @@ describe('figures are of the right order', () => {
   })
 })
 
-test('awards are named by the custom of the country', () => {
+test('awards follow the country’s naming', () => {
   const titles = (country: string) =>
     new Set(programmes.filter((programme) => programme.country === country).map(({ title }) => title))
   expect(titles('GB')).toContain('MSc Data Science')
@@ -118,10 +118,10 @@ test('awards are named by the custom of the country', () => {
   expect(titles('US')).toContain('Master of Business Administration')
 })
 
-test('every field named is one of the taxonomy, and nearly all of them occur', () => {
-  const named = new Set(programmes.map(({ field }) => field!))
-  expect([...named].filter((field) => !fieldByIsced(field))).toEqual([])
-  expect(named.size).toBeGreaterThanOrEqual(25)
+test('every field is in the taxonomy, and nearly all of them occur', () => {
+  const fields = new Set(programmes.map(({ field }) => field!))
+  expect([...fields].filter((field) => !fieldByIsced(field))).toEqual([])
+  expect(fields.size).toBeGreaterThanOrEqual(25)
 })
 
 test('an institution teaches what its kind teaches', () => {

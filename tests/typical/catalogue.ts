@@ -9,7 +9,7 @@ import { findSize, offerOf } from './offer.ts'
 /** Shared out among the institutions by size; a few specialised ones have fewer subjects than their share. */
 const PROGRAMMES = 315_000
 
-/** Where a country's customs are not written down, awards are named the widest-spread way and nothing is estimated. */
+/** In countries without written customs, awards have the most common names and nothing is estimated. */
 const COMMON_NAMING = 'continental'
 
 /**

@@ -14,18 +14,18 @@ export type Naming =
   | 'latin'
   | 'international'
 
-/** What is customary in a country, to the order of magnitude: what every estimate of the typical catalogue rests on. */
+/** A country’s customs, to the order of magnitude: the basis of every estimate in the typical catalogue. */
 export interface Custom {
   country: CountryCode
   naming: Naming
-  /** Where teaching in English is the rule: at every level, from the master's on, or nowhere. */
+  /** Levels taught in English as a rule: all, from the master’s on, or none. */
   english: 'all' | 'graduate' | 'none'
   /** Months to a bachelor's, a master's and a doctorate. */
   months: { bachelor: number; master: number; doctorate: number }
   /** Months in which first and higher degrees start. */
   intakes: { bachelor: number[]; graduate: number[] }
   currency: CurrencyCode
-  /** What a student from abroad pays a year, for an ordinary subject at a public or ordinary university. */
+  /** The yearly fee of a foreign student, for an ordinary subject at a public or ordinary university. */
   fee: { bachelor: number; master: number; doctorate: number }
   /** The same at a private business school, where public fees are no guide. */
   privateFee?: number

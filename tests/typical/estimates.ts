@@ -18,7 +18,7 @@ const LEVEL_PHRASES: Partial<Record<StudyLevel, string>> = {
   doctorate: 'a doctorate',
 }
 
-/** Everything that is said of a programme, each an estimate with its basis. What custom does not tell stays unknown. */
+/** Every fact of a programme, each an estimate with its basis. Facts without a custom stay unknown. */
 export function createEstimates(
   { record, kind }: TypicalInstitution,
   subject: Subject,

@@ -53,6 +53,6 @@ const ofName: [RegExp, Focus][] = [
 
 /** By its name where that tells, else by its kind. */
 export function findFocus({ record, kind }: TypicalInstitution): Focus {
-  const named = ofName.find(([pattern]) => pattern.test(record.name))
-  return named?.[1] ?? ofKind[kind]
+  const match = ofName.find(([pattern]) => pattern.test(record.name))
+  return match?.[1] ?? ofKind[kind]
 }

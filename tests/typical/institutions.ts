@@ -14,10 +14,10 @@ export interface TypicalInstitution {
 
 /** The institutions of `institutions/*.csv`: names, places, sites and other names as commonly known. */
 export function listTypicalInstitutions(source: SourceId): TypicalInstitution[] {
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   return readTypicalRows('institutions/').map((row) => {
-    const slug = freeSlug(row, taken)
-    taken.add(slug)
+    const slug = freeSlug(row, usedIds)
+    usedIds.add(slug)
     const website = webAddressFrom(row.website)
     const record: InstitutionRecord = {
       id: `starter-${slug}`,

@@ -53,9 +53,9 @@ const EVERYWHERE = 10
 
 function certaintyOf(institution: TypicalInstitution, { subject, level }: Offered): number {
   if (subject.weight < EVERYWHERE) return 1
-  const known = isRenowned(institution)
-  if (level === 'bachelor' || level === 'master') return known ? 6 : 1.5
-  return level === 'doctorate' && known ? 2 : 1
+  const isKnown = isRenowned(institution)
+  if (level === 'bachelor' || level === 'master') return isKnown ? 6 : 1.5
+  return level === 'doctorate' && isKnown ? 2 : 1
 }
 
 const breadthOfKind = {
@@ -89,8 +89,8 @@ const possibleByNaming = new Map<Naming, Possible[]>()
 
 /** Every award in every subject that a country gives; worked out once for all its institutions. */
 function possibleIn(naming: Naming): Possible[] {
-  const known = possibleByNaming.get(naming)
-  if (known) return known
+  const choices = possibleByNaming.get(naming)
+  if (choices) return choices
   const possible = subjects.flatMap((subject) =>
     subject.stages.flatMap((stage) =>
       levelsOfStage[stage].flatMap(([level, share]) => {
@@ -112,7 +112,7 @@ export function offerOf(institution: TypicalInstitution, naming: Naming, count: 
   const focus = findFocus(institution)
   const shareOf = new Map<string, number>()
   for (const { field } of subjects) {
-    // What it is strong in has many programmes, rare subjects among them.
+    // Its strong fields have many programmes, rare subjects among them.
     const strength = 0.5 + 2.5 * chance(record.id, field) ** 3
     shareOf.set(field, strength * (focus[field] ?? focus.every))
   }

@@ -1,6 +1,6 @@
 import { readTypicalRows } from './rows.ts'
 
-/** What its award is called after: it decides between `BSc`, `BEng` and `LLB`. */
+/** The award’s faculty: it decides between `BSc`, `BEng` and `LLB`. */
 export type AwardKind =
   | 'science'
   | 'arts'
@@ -21,7 +21,7 @@ export type AwardKind =
   | 'veterinary'
   | 'social-work'
 
-/** Where a subject is customarily taught. `vocational` stands for diplomas and associate degrees. */
+/** Usual places of a subject. `vocational` means diplomas and associate degrees. */
 type Stage = 'bachelor' | 'master' | 'doctorate' | 'vocational'
 
 export interface Subject {

@@ -11,7 +11,7 @@ import { subjects } from './subjects.ts'
 
 const countries = [...new Set(listTypicalInstitutions('typical/test').map(({ record }) => record.country))]
 
-test('institutions have a known country, a town, a kind, and a site where one is known', () => {
+test('institutions have a known country, a town, a kind, and a site if known', () => {
   const kinds = ['university', 'technical', 'college', 'business', 'arts', 'medical']
   const lacking = listTypicalInstitutions('typical/test').filter(
     ({ record, kind }) =>
@@ -24,7 +24,7 @@ test('institutions have a known country, a town, a kind, and a site where one is
 })
 
 test.each(countries.filter((country) => findCustom(country)))(
-  'the customs of %s hold figures that can be so',
+  'the customs of %s have plausible figures',
   (country) => {
     const custom = findCustom(country)!
     expect(currencies).toContain(custom.currency)
@@ -45,7 +45,7 @@ test('the subjects are many, distinct and of known fields', () => {
   }
 })
 
-test('a title never shows its pattern or says its subject twice', () => {
+test('a title never shows its pattern or repeats its subject', () => {
   for (const naming of [
     'british',
     'american',
@@ -78,7 +78,7 @@ test.each([
   expect(createTitle(naming, level, subjects.find((subject) => subject.name === name)!)).toBe(title)
 })
 
-test('chance is evenly spread and depends on every word', () => {
+test('random values are evenly spread and depend on every word', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       const drawn = chance(one, other)

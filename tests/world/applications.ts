@@ -17,14 +17,14 @@ export const TODAY = '2026-11-21'
 /** A step that asks for no words. */
 export const no = { reason: '' }
 
-/** What a student says of an application that was sent. */
+/** A student’s report of a sent application. */
 export const sending = (key = randomUUID(), reference = 'YU-1') => ({
   key,
   appliedOn: '2026-11-20',
   reference,
 })
 
-/** What every institution asks of a profile, straight in the database. */
+/** Writes the profile that every institution asks for directly to the database. */
 export async function writeProfile({ pool }: Database, { id }: { id: string }) {
   await pool.query(
     `insert into profiles (student_id, first_name, last_name, date_of_birth, nationality, updated_at)
@@ -37,16 +37,16 @@ export async function writeProfile({ pool }: Database, { id }: { id: string }) {
   )
 }
 
-/** What can be applied for: no institution has closed. */
+/** The programmes open for applications: no institution has closed. */
 export const offered = { catalogue, isClosed: () => false }
 
 /** Applications of one database, as tests begin with them. */
 export function applicationsIn(database: Database) {
   async function draftOf(programme = DATA, student?: Awaited<ReturnType<typeof makeStudent>>) {
     const amara = student ?? (await makeStudent(database))
-    const begun = await beginApplication(database, own(amara), offered, programme, now, TODAY)
-    if (typeof begun !== 'object') throw new Error('There is no such programme in the world.')
-    return { amara, id: begun.id }
+    const application = await beginApplication(database, own(amara), offered, programme, now, TODAY)
+    if (typeof application !== 'object') throw new Error('There is no such programme in the world.')
+    return { amara, id: application.id }
   }
 
   /** An application that lacks nothing. */

@@ -43,7 +43,7 @@ export async function makeBooker(database: Database) {
   return student
 }
 
-/** What is asked of a session, as far as nobody says otherwise. */
+/** The default wish for a session. */
 export function booking(given: Partial<Booking> = {}): Booking {
   const plain = {
     minutes: 30,

@@ -12,14 +12,14 @@ export async function makeDocument(
     [student.id, title],
   )
   const [{ id }] = rows
-  const made: string[] = []
+  const folders: string[] = []
   for (let number = 1; number <= versions; number++) {
     const version = await pool.query<{ id: string }>(
       `insert into document_versions (document_id, number, file_key, media_type, bytes, sha256, uploaded_at)
        values ($1, $2, $3, 'application/pdf', 1000, $4, '2026-11-20T09:00:00Z') returning id`,
       [id, number, randomUUID(), `${number}`.padStart(64, '0')],
     )
-    made.push(version.rows[0].id)
+    folders.push(version.rows[0].id)
   }
-  return { id, versions: made }
+  return { id, versions: folders }
 }

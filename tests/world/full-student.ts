@@ -15,7 +15,7 @@ type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 
-/** A student with something in every table that can hold something of theirs. `mark` stands wherever a person could write. */
+/** A student with data in every table that can hold some. `mark` is in every text field. */
 export async function createFullStudent(
   { database, files, folder }: { database: TestDatabase; files: Files; folder: string },
   mark: string,
@@ -82,7 +82,7 @@ async function fill(database: TestDatabase, table: string, { id, email }: Signed
     [id, email],
   )
   if (there.rowCount !== 0) return
-  // They come with what somebody wrote, of whoever has proven the address.
+  // Leads of a proven address come with their messages.
   if (table === 'enquiries') return
   if (table === 'returned_mails') return await noteReturned(pool, email, 'full', new Date())
   const values: [string, unknown][] = []
@@ -95,9 +95,9 @@ async function fill(database: TestDatabase, table: string, { id, email }: Signed
       values.push([name, table === 'caseloads' ? (await makeStudent(database)).id : id])
     else if (parent === 'users' || name === 'whose' || name === 'student_id') values.push([name, id])
     else if (parent) {
-      const found = OWN_TABLES.find(({ name }) => name === parent)!
+      const parentTable = OWN_TABLES.find(({ name }) => name === parent)!
       const { rows } = await pool.query(
-        `select id from ${parent} where ${found.theirs} and $1::uuid is not null and ($2::text is null or true)`,
+        `select id from ${parent} where ${parentTable.theirs} and $1::uuid is not null and ($2::text is null or true)`,
         [id, email],
       )
       values.push([name, rows[0].id])
@@ -145,7 +145,7 @@ const CHOSEN: Record<string, unknown> = {
   'advert_leads.id': () => `${++numbered}`,
   'advert_leads.trouble': '',
   'enquiry_past.what': 'note',
-  // Of the lead that was put in before.
+  // From the lead inserted before.
   'enquiry_past.enquiry_id': async (pool: Pool) =>
     (await pool.query('select id from leads order by id desc limit 1')).rows[0].id,
   'orders.number': () => `PMA${String(++numbered).padStart(7, '0')}`,
@@ -216,7 +216,7 @@ const CHOSEN: Record<string, unknown> = {
   'events.surface': 'page',
   'applications.step': 'draft',
   'applications.intake': '2027-09',
-  // A document stands for the paper, so nothing is said instead.
+  // A document is attached to the paper, so there is no other choice.
   'application_papers.instead': null,
   'application_events.by_role': 'student',
   'application_events.from_step': 'draft',

@@ -5,7 +5,7 @@ import { figuresFor } from '../../app/words/figures.ts'
 import { noonOf } from '../noon.ts'
 import { worldCatalogue } from './catalogue.ts'
 
-/** The best hundred of the world for whoever has 90 lakh a year, living included: as they are found, and as a page shows them. */
+/** The hundred best matches of the world for 90 lakh a year, living costs included: as found, and as shown. */
 export function createWorldMatches(today: string) {
   const facts = { budget: { amount: 9_000_000, currency: 'INR', covers: 'tuition-and-living' as const } }
   const { matches } = match(matchableOf(worldCatalogue().catalogue), facts, {
@@ -14,8 +14,8 @@ export function createWorldMatches(today: string) {
     perPage: 100,
   })
   const figures = figuresFor('en-IN')
-  const shown = matches.map((one) =>
+  const rows = matches.map((one) =>
     presentMatchRow(one, { facts, currency: 'INR', figures, shownAt: noonOf(today) }),
   )
-  return { matches, shown, figures }
+  return { matches, shown: rows, figures }
 }

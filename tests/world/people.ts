@@ -1,8 +1,8 @@
 import type { Texts } from '../../admissions/editing/merge.ts'
 
-// Who the tests tell of, in the words that the profile's forms send.
+// The people of the tests, in the form fields of the profile.
 
-/** What Amara says of herself. */
+/** Amara’s own profile. */
 export const about: Texts = {
   userName: 'Amara R',
   firstName: 'Amara',

@@ -5,12 +5,12 @@ import { registerLeads } from '../../admissions/leads/registering.server.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 
-let made = 0
+let studentNr = 0
 
 /** A student who is signed in, straight in the database: for tests of what comes after signing in. */
 export async function makeStudent(database: Database, given: Partial<SignedIn> = {}): Promise<SignedIn> {
   const { name = 'Amara Rao', phoneNumber, image, emailVerified = true } = given
-  const email = given.email ?? `amara${++made}@example.org`
+  const email = given.email ?? `amara${++studentNr}@example.org`
   const { rows } = await database.pool.query<{ id: string }>(
     'insert into users (name, email, email_verified, phone_number, image) values ($1, $2, false, $3, $4) returning id',
     [name, email, phoneNumber, image],
@@ -43,9 +43,12 @@ export async function proveAddress({ pool }: Database, student: { id: string; em
   })
 }
 
-/** Somebody who works here in a role, has followed their invitation, and has shown a second thing of theirs. */
+/** A member of staff in a role who followed their invitation and has shown a second factor. */
 export async function makeStaff(database: Database, role: StaffRole): Promise<SignedIn> {
-  const person = await makeStudent(database, { name: 'Meera Iyer', email: `${role}${++made}@example.org` })
+  const person = await makeStudent(database, {
+    name: 'Meera Iyer',
+    email: `${role}${++studentNr}@example.org`,
+  })
   await database.pool.query('insert into staff (user_id, role) values ($1, $2)', [person.id, role])
   const assuredAt = new Date()
   await database.pool.query('update sessions set assured_at = $2 where id = $1', [

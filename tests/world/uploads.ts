@@ -9,7 +9,7 @@ import type { Received } from '../../platform/files/receive.ts'
 /** As much as anybody may keep who has confirmed the address, and who has not. */
 export const SPACE = { confirmed: 500 * 1024 * 1024, unconfirmed: 20 * 1024 * 1024 }
 
-// What students send, and what others send to do harm. All made here: nothing is anybody's.
+// Files sent by students, and hostile ones. All are generated: nothing belongs to anybody.
 
 export const pdf = (text = 'Transcript of records') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
 

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { latestToken, mailsTo, testAccounts, Visitor } from '../../../tests/accounts.ts'
+import { latestToken, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { type Script, startProvider } from '../../../tests/stand-ins/openid.ts'
 import { takenOver } from '../../../tests/world/students.ts'
@@ -10,13 +10,13 @@ const provider = await startProvider()
 const accounts = testAccounts(database, { google: provider })
 afterAll(() => provider.close())
 
-let people = 0
+let personNr = 0
 beforeEach(() => {
-  people++
+  personNr++
   provider.script = {}
   provider.person = {
-    sub: `google-${people}`,
-    email: `amara${people}@example.org`,
+    sub: `google-${personNr}`,
+    email: `amara${personNr}@example.org`,
     email_verified: true,
     name: 'Amara Rao',
   }
@@ -24,48 +24,40 @@ beforeEach(() => {
 
 const WISH = { keep: true, popup: false, returnTo: '/explore' }
 
-async function begin(visitor: Visitor, with_ = accounts) {
-  const begun = await with_.beginGoogle(WISH, visitor.asker, new Date())
-  if (!begun.ok) throw new Error(begun.reason)
-  visitor.take(begun.done)
-  return begun.address
+async function beginRound(visitor: Visitor, verbs = accounts) {
+  const round = await verbs.beginGoogle(WISH, visitor.asker, new Date())
+  if (!round.ok) throw new Error(round.reason)
+  visitor.take(round.done)
+  return round.address
 }
 
 /** Goes to the provider and comes back. */
-async function throughGoogle(visitor = new Visitor()) {
-  const answer = provider.visit(await begin(visitor))
+async function signInWithGoogle(visitor = new Visitor()) {
+  const answer = provider.visit(await beginRound(visitor))
   const outcome = await accounts.finishGoogle(answer, visitor.headers, new Date())
   visitor.take(outcome.done)
   return { visitor, outcome, answer, student: await visitor.student(accounts) }
 }
 
-async function signedUp(email: string, password = 'quiet-harbour-lantern') {
-  const visitor = new Visitor()
-  const outcome = await accounts.signUp(
-    { name: 'Amara Rao', email, phone: '+919876543210', password, keep: true },
-    visitor.asker,
-    new Date(),
-  )
-  if (!outcome.ok) throw new Error(outcome.reason)
-  visitor.take(outcome.done)
-  return { visitor, student: (await visitor.student(accounts))! }
-}
+const people = peopleOf(database, accounts)
+const signUpWith = (email: string, password = PASSWORD) =>
+  people.signedUp({ ...people.newPerson(), email, password })
 
-test('what is asked of the provider: a code, bound to this round by state, nonce and PKCE', async () => {
-  const asked = new URL(await begin(new Visitor())).searchParams
+test('the provider is asked for a code bound to this round by state, nonce and PKCE', async () => {
+  const parameters = new URL(await beginRound(new Visitor())).searchParams
 
-  expect(Object.fromEntries(asked)).toMatchObject({
+  expect(Object.fromEntries(parameters)).toMatchObject({
     response_type: 'code',
     client_id: 'pma',
     redirect_uri: 'http://localhost:3000/sign-in/google/answer',
     scope: 'openid email profile',
     code_challenge_method: 'S256',
   })
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.get(name)).toMatch(/^[\w-]{43}$/)
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(parameters.get(name)).toMatch(/^[\w-]{43}$/)
 })
 
-test('the first time makes an account, the next time finds it by the provider’s id, whatever the address is by then', async () => {
-  const first = await throughGoogle()
+test('the first sign-in creates an account; later ones find it by the provider’s id, not the address', async () => {
+  const first = await signInWithGoogle()
   expect(first.outcome).toMatchObject({ ok: true, wish: WISH })
   expect(first.student).toMatchObject({
     name: 'Amara Rao',
@@ -73,46 +65,46 @@ test('the first time makes an account, the next time finds it by the provider’
     emailVerified: true,
   })
 
-  provider.person = { ...provider.person, email: `renamed${people}@example.org` }
-  const second = await throughGoogle()
+  provider.person = { ...provider.person, email: `renamed${personNr}@example.org` }
+  const second = await signInWithGoogle()
 
   expect(second.student!.id).toBe(first.student!.id)
   expect(second.student!.sessionId).not.toBe(first.student!.sessionId)
 })
 
-test('an account that has proven the address is the same person’s, and is told', async () => {
+test('an account with the same proven address is linked, and its owner is told', async () => {
   const email = provider.person.email as string
-  const { student } = await signedUp(email)
+  const { student } = await signUpWith(email)
   await accounts.proveEmail(await latestToken(database, email), student, new Date())
 
-  const through = await throughGoogle()
+  const googleSignIn = await signInWithGoogle()
 
-  expect(through.student!.id).toBe(student.id)
+  expect(googleSignIn.student!.id).toBe(student.id)
   expect((await mailsTo(database, email))[0].subject).toBe('You can now sign in with Google')
 })
 
-test('S8: an account that has only claimed the address is never merged, and loses its claim', async () => {
+test('an account that only claimed the address is never merged, and loses its claim', async () => {
   const email = provider.person.email as string
-  const squatter = await signedUp(email, 'waiting-for-amara')
+  const squatter = await signUpWith(email, 'waiting-for-amara')
 
-  const through = await throughGoogle()
+  const googleSignIn = await signInWithGoogle()
 
-  expect(through.student!.id).not.toBe(squatter.student.id)
-  expect(through.student!.emailVerified).toBe(true)
+  expect(googleSignIn.student!.id).not.toBe(squatter.student.id)
+  expect(googleSignIn.student!.emailVerified).toBe(true)
   await accounts.sendVerification(squatter.student, new Date())
   expect((await mailsTo(database, email))[0].subject).toBe('You already have an account')
   const asSquatter = new Visitor()
-  const sent = { email, password: 'waiting-for-amara', keep: false }
-  const signedIn = await accounts.signIn(sent, asSquatter.asker, new Date())
+  const form = { email, password: 'waiting-for-amara', keep: false }
+  const signedIn = await accounts.signIn(form, asSquatter.asker, new Date())
   if (signedIn.ok) asSquatter.take(signedIn.done)
-  expect((await asSquatter.student(accounts))?.id).not.toBe(through.student!.id)
+  expect((await asSquatter.student(accounts))?.id).not.toBe(googleSignIn.student!.id)
 })
 
-test('S8: the same address with a new id of the provider is another person', async () => {
-  const first = await throughGoogle()
-  provider.person = { ...provider.person, sub: `google-${people}-new` }
+test('the same address with a new provider id is a different person', async () => {
+  const first = await signInWithGoogle()
+  provider.person = { ...provider.person, sub: `google-${personNr}-new` }
 
-  const second = await throughGoogle()
+  const second = await signInWithGoogle()
 
   expect(second.outcome).toMatchObject({ ok: false, reason: 'other-account' })
   expect(second.student).toBe(undefined)
@@ -120,31 +112,31 @@ test('S8: the same address with a new id of the provider is another person', asy
 })
 
 test.each([false, 'true', undefined, null])(
-  'an address that the provider has not verified (%s) is not believed',
+  'an address that the provider has not verified (%s) is not trusted',
   async (said) => {
     provider.person = { ...provider.person, email_verified: said }
 
-    expect((await throughGoogle()).outcome).toMatchObject({ ok: false, reason: 'unverified' })
+    expect((await signInWithGoogle()).outcome).toMatchObject({ ok: false, reason: 'unverified' })
   },
 )
 
-test('whoever has no role here any more is told so, and is not signed in', async () => {
-  const { student } = await throughGoogle()
+test('former staff are told that their role has ended, and are not signed in', async () => {
+  const { student } = await signInWithGoogle()
   await database.pool.query(
     `insert into staff (user_id, role, since, until) values ($1, 'counsellor', now() - interval '2 days', now() - interval '1 day')`,
     [student!.id],
   )
-  expect(await throughGoogle()).toMatchObject({
+  expect(await signInWithGoogle()).toMatchObject({
     outcome: { ok: false, reason: 'no-role' },
     student: undefined,
   })
 })
 
-test('cancelled at the provider', async () => {
+test('the user cancels at the provider', async () => {
   provider.script.answer = (honest) =>
     new URLSearchParams({ error: 'access_denied', state: honest.get('state')! })
 
-  expect((await throughGoogle()).outcome).toMatchObject({ ok: false, reason: 'cancelled' })
+  expect((await signInWithGoogle()).outcome).toMatchObject({ ok: false, reason: 'cancelled' })
 })
 
 const claim = (change: JWTPayload): Script => ({ claims: (honest) => ({ ...honest, ...change }) })
@@ -197,7 +189,7 @@ const hostile: [string, () => Script][] = [
 test.each(hostile)('S7: %s is refused', async (_, script) => {
   provider.script = script()
 
-  const { outcome, student } = await throughGoogle()
+  const { outcome, student } = await signInWithGoogle()
 
   expect(outcome).toMatchObject({ ok: false, reason: 'refused' })
   expect(student).toBe(undefined)
@@ -207,9 +199,9 @@ test.each(hostile)('S7: %s is refused', async (_, script) => {
   expect(rowCount).toBe(0)
 })
 
-test('S7: an answer that was given before is refused, with the cookie and without it', async () => {
+test('S7: a replayed answer is refused, with or without the cookie', async () => {
   const visitor = new Visitor()
-  const address = await begin(visitor)
+  const address = await beginRound(visitor)
   const cookie = new Headers(visitor.headers)
   const answer = provider.visit(address)
   expect((await accounts.finishGoogle(answer, cookie, new Date())).ok).toBe(true)
@@ -218,18 +210,18 @@ test('S7: an answer that was given before is refused, with the cookie and withou
   expect(await accounts.finishGoogle(answer, new Headers(), new Date())).toMatchObject({ reason: 'refused' })
 })
 
-test('S7: an answer that began in another browser is refused there', async () => {
+test('S7: an answer to another browser’s round is refused', async () => {
   const [one, other] = [new Visitor(), new Visitor()]
-  const answer = provider.visit(await begin(one))
-  await begin(other)
+  const answer = provider.visit(await beginRound(one))
+  await beginRound(other)
 
   expect(await accounts.finishGoogle(answer, other.headers, new Date())).toMatchObject({ reason: 'refused' })
 })
 
-test('S7: a code of another round is refused by the provider, as it does not fit our verifier', async () => {
+test('S7: the provider refuses a code of another round, because it does not match our verifier', async () => {
   const [attacker, visitor] = [new Visitor(), new Visitor()]
-  const stolen = provider.visit(await begin(attacker)).get('code')!
-  const answer = provider.visit(await begin(visitor))
+  const stolen = provider.visit(await beginRound(attacker)).get('code')!
+  const answer = provider.visit(await beginRound(visitor))
   answer.set('code', stolen)
   provider.refused.length = 0
 
@@ -239,15 +231,15 @@ test('S7: a code of another round is refused by the provider, as it does not fit
   expect(provider.refused).toEqual(['verifier'])
 })
 
-test('S7: a round ends after ten minutes', async () => {
+test('S7: a round expires after ten minutes', async () => {
   const visitor = new Visitor()
-  const answer = provider.visit(await begin(visitor))
+  const answer = provider.visit(await beginRound(visitor))
 
   const late = new Date(Date.now() + 601_000)
   expect(await accounts.finishGoogle(answer, visitor.headers, late)).toMatchObject({ reason: 'refused' })
 })
 
-test('S7: a provider that gives itself another’s name is not gone to', async () => {
+test('S7: a provider whose metadata names another issuer is not used', async () => {
   provider.script.metadata = (honest) => ({ ...honest, issuer: 'https://accounts.google.com' })
 
   expect(
@@ -258,7 +250,7 @@ test('S7: a provider that gives itself another’s name is not gone to', async (
   })
 })
 
-test('a provider that is away, and none at all, are said to be so', async () => {
+test('an unreachable or missing provider gives a clear message', async () => {
   const away = testAccounts(database, { google: { ...provider, issuer: 'http://127.0.0.1:9' } })
 
   expect(await away.beginGoogle(WISH, new Visitor().asker, new Date())).toMatchObject({
@@ -270,14 +262,14 @@ test('a provider that is away, and none at all, are said to be so', async () => 
   })
 })
 
-test('a network may begin so many rounds an hour; those that ended well do not count, and no other waits for it', async () => {
+test('a network may begin a limited number of rounds an hour, not counting successful or others’ rounds', async () => {
   const few = 2
   const beginAt = (address: string) => accounts.beginGoogle(WISH, { address, maxPerAddress: few }, new Date())
   const { rows: before } = await database.pool.query('select from verifications')
-  const begun = []
-  for (let index = 0; index < 3 * few; index++) begun.push(await beginAt(`2001:db8:0:9::${index + 1}`))
+  const round = []
+  for (let index = 0; index < 3 * few; index++) round.push(await beginAt(`2001:db8:0:9::${index + 1}`))
 
-  expect(begun.map((one) => (one.ok ? 'begun' : one.reason))).toEqual([
+  expect(round.map((one) => (one.ok ? 'begun' : one.reason))).toEqual([
     ...Array(few).fill('begun'),
     ...Array(2 * few).fill('too-many'),
   ])
@@ -285,7 +277,7 @@ test('a network may begin so many rounds an hour; those that ended well do not c
   expect(after.length - before.length).toBe(few)
   expect((await beginAt('2001:db8:0:a::1')).ok).toBe(true)
 
-  const [first] = begun
+  const [first] = round
   const visitor = new Visitor()
   if (!first.ok) throw new Error(first.reason)
   visitor.take(first.done)
@@ -295,9 +287,9 @@ test('a network may begin so many rounds an hour; those that ended well do not c
   expect((await beginAt('2001:db8:0:9::1')).ok).toBe(false)
 })
 
-test('whoever was taken over from elsewhere comes to what they had there, by Google and by a new password, also behind others', async () => {
-  const broughtHere = async (email: string) => {
-    const squatter = (await signedUp(email)).student.id
+test('Google sign-in and a reset open an imported account', async () => {
+  const importAccount = async (email: string) => {
+    const squatter = (await signUpWith(email)).student.id
     const { rows } = await database.pool.query<{ id: string }>(
       `insert into users (name, email, email_verified, created_at, updated_at)
        values ('Amara Rao', $1, false, now(), now()) returning id`,
@@ -305,12 +297,12 @@ test('whoever was taken over from elsewhere comes to what they had there, by Goo
     )
     return { squatter, id: await takenOver(database, rows[0].id) }
   }
-  const first = await broughtHere(`amara${people}@example.org`)
-  const { student } = await throughGoogle()
+  const first = await importAccount(`amara${personNr}@example.org`)
+  const { student } = await signInWithGoogle()
   expect(student?.id).toBe(first.id)
 
-  const email = `amara${people}.b@example.org`
-  const second = await broughtHere(email)
+  const email = `amara${personNr}.b@example.org`
+  const second = await importAccount(email)
   const visitor = new Visitor('198.51.100.44')
   await accounts.requestReset(email, visitor.asker, new Date())
   const token = await latestToken(database, email)

@@ -7,23 +7,23 @@ const accounts = testAccounts(database)
 const { newPerson, signedUp, proven } = peopleOf(database, accounts)
 const reasonOf = (outcome: { ok: boolean; reason?: string }) => (outcome.ok ? 'ok' : outcome.reason)
 
-test('one account sends five mails an hour, to however many addresses', async () => {
+test('one account sends five mails an hour, whatever the number of addresses', async () => {
   const { student } = await proven()
-  const said = []
+  const reasons = []
   for (let time = 0; time < 7; time++) {
     const change = { email: newPerson().email, password: PASSWORD }
-    said.push(reasonOf(await accounts.changeEmail(student, change, new Date())))
+    reasons.push(reasonOf(await accounts.changeEmail(student, change, new Date())))
   }
 
-  expect(said).toEqual([...Array(5).fill('ok'), 'too-many', 'too-many'])
+  expect(reasons).toEqual([...Array(5).fill('ok'), 'too-many', 'too-many'])
 })
 
-test('S3: an address is sent five mails an hour, by however many accounts and whoever has it', async () => {
-  const known = (await proven()).person.email
+test('an address gets five mails an hour, from any number of accounts', async () => {
+  const knownEmail = (await proven()).person.email
   const senders = [await proven(), await proven()]
   // An hour on, so that what made the account does not count.
   const at = new Date(Date.now() + 3_700_000)
-  const said = async (email: string) => {
+  const collectReasons = async (email: string) => {
     const reasons = []
     for (let time = 0; time < 3; time++)
       for (const { student } of senders)
@@ -33,22 +33,22 @@ test('S3: an address is sent five mails an hour, by however many accounts and wh
     return reasons
   }
 
-  const before = (await mailsTo(database, known)).length
-  expect(await said(known)).toEqual([...Array(5).fill('ok'), 'too-many'])
-  expect(await mailsTo(database, known)).toHaveLength(before + 5)
+  const before = (await mailsTo(database, knownEmail)).length
+  expect(await collectReasons(knownEmail)).toEqual([...Array(5).fill('ok'), 'too-many'])
+  expect(await mailsTo(database, knownEmail)).toHaveLength(before + 5)
 
   at.setTime(at.getTime() + 3_700_000)
   const unknown = newPerson().email
-  expect(await said(unknown)).toEqual([...Array(5).fill('ok'), 'too-many'])
+  expect(await collectReasons(unknown)).toEqual([...Array(5).fill('ok'), 'too-many'])
   expect(await mailsTo(database, unknown)).toHaveLength(5)
 })
 
-test('signing up and asking again are counted together, and so are notices to an address that nobody has proven', async () => {
+test('sign-ups and resends share one limit; so do notices to an unproven address', async () => {
   const { person, student, visitor } = await signedUp()
-  const said = []
+  const reasons = []
   for (let time = 0; time < 6; time++)
-    said.push(reasonOf(await accounts.sendVerification(student, new Date())))
-  expect(said).toEqual([...Array(4).fill('ok'), 'too-many', 'too-many'])
+    reasons.push(reasonOf(await accounts.sendVerification(student, new Date())))
+  expect(reasons).toEqual([...Array(4).fill('ok'), 'too-many', 'too-many'])
 
   let password = PASSWORD
   for (let time = 0; time < 7; time++) {
@@ -69,7 +69,7 @@ test('signing up and asking again are counted together, and so are notices to an
   expect(subjects).toHaveLength(10)
 })
 
-test('no mail holds what somebody typed who signed up with an address', async () => {
+test('no mail repeats text typed at sign-up', async () => {
   const name = 'You have won at evil.example'
   const { person, student } = await signedUp({ ...newPerson(), name })
   await accounts.sendVerification(student, new Date())
@@ -81,7 +81,7 @@ test('no mail holds what somebody typed who signed up with an address', async ()
   for (const { subject, body } of mails) expect(subject + body).not.toContain('evil')
 })
 
-test('mails of an account greet by name who has shown that the address is theirs, and nobody by what a stranger typed', async () => {
+test('account mails greet by name only after the address is proven', async () => {
   const greetings = async (email: string) =>
     (await mailsTo(database, email)).reverse().map(({ subject, body }) => [subject, body.split('\n')[0]])
   const divya = { ...newPerson(), name: 'Divya Pillai' }
@@ -118,7 +118,7 @@ test('mails of an account greet by name who has shown that the address is theirs
   }
 })
 
-test('a new password by mail greets nobody by the name that was there before the address was proven', async () => {
+test('a reset mail does not use a name set before the address was proven', async () => {
   const { person } = await signedUp({ ...newPerson(), name: 'You Have Won' })
   const visitor = new Visitor()
   await accounts.requestReset(person.email, visitor.asker, new Date())
@@ -144,9 +144,9 @@ test.each([
   ]
 
   for (const verb of verbs) {
-    const said = []
-    for (const address of addresses) said.push(reasonOf(await verb(address)))
-    expect(said[2]).toBe('too-many')
-    expect(said.slice(0, 2)).not.toContain('too-many')
+    const reasons = []
+    for (const address of addresses) reasons.push(reasonOf(await verb(address)))
+    expect(reasons[2]).toBe('too-many')
+    expect(reasons.slice(0, 2)).not.toContain('too-many')
   }
 })

@@ -31,10 +31,10 @@ async function kept() {
   return rows[0].count
 }
 
-test('a network is given so many challenges an hour, and is told how long to wait', async () => {
+test('a network gets a limited number of challenges an hour, and learns how long to wait', async () => {
   const statuses: number[] = []
-  for (let asked = 0; asked < 3 * FEW; asked++) {
-    const answer = await ask('generate-authenticate-options', new Visitor(`2001:db8:0:7::${asked + 1}`))
+  for (let requests = 0; requests < 3 * FEW; requests++) {
+    const answer = await ask('generate-authenticate-options', new Visitor(`2001:db8:0:7::${requests + 1}`))
     statuses.push(answer.status)
     if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000)
   }
@@ -44,7 +44,7 @@ test('a network is given so many challenges an hour, and is told how long to wai
   expect((await ask('generate-authenticate-options', new Visitor('2001:db8:0:8::1'))).status).toBe(200)
 })
 
-test('challenges that are over are swept; one that is not stays', async () => {
+test('expired challenges are swept; current ones stay', async () => {
   await database.pool.query(`update verifications set expires_at = now() - interval '1 second'`)
   await ask('generate-authenticate-options', new Visitor('198.51.100.1'))
   const before = await kept()
@@ -81,7 +81,7 @@ test.each([
   expect(lines.join()).not.toContain('canary')
 })
 
-test('a fault of ours is thrown to whoever answers, and not printed', async () => {
+test('an internal error is thrown to the caller, and not printed', async () => {
   const printed: unknown[] = []
   onTestFinished(takeOverConsole(createLog('debug', { write: (line) => printed.push(line) })))
   await database.owner.query('alter table verifications rename to verifications_away')

@@ -41,9 +41,9 @@ const end = (visitor: Visitor, name = '') =>
 
 /** Both steps of adding a key. */
 async function register(visitor: Visitor, key: SoftwareKey) {
-  const begun = await begin(visitor)
-  visitor.take(begun.headers)
-  const { challenge } = await begun.json()
+  const options = await begin(visitor)
+  visitor.take(options.headers)
+  const { challenge } = await options.json()
   return ask(visitor, 'verify-registration', { name: 'Phone', response: key.register(challenge) })
 }
 
@@ -51,9 +51,9 @@ type Registration = ReturnType<SoftwareKey['register']>['response']
 
 /** Both steps of signing in by a key. */
 async function enter(visitor: Visitor, key: SoftwareKey) {
-  const begun = await ask(visitor, 'generate-authenticate-options')
-  visitor.take(begun.headers)
-  const { challenge, userVerification } = await begun.json()
+  const options = await ask(visitor, 'generate-authenticate-options')
+  visitor.take(options.headers)
+  const { challenge, userVerification } = await options.json()
   const answer = await ask(visitor, 'verify-authentication', { response: key.signIn(challenge) })
   if (answer.ok) visitor.take(answer.headers)
   return {
@@ -70,7 +70,7 @@ const longAgo = (sessionId: string, minutes = 11) =>
     minutes,
   ])
 
-test('a passkey is added and removed within ten minutes of signing in or of the password, and not later', async () => {
+test('a passkey is added or removed only within ten minutes of a sign-in or password check', async () => {
   const { visitor, student } = await proven()
   await addPasskey(student.id)
   const [{ id }] = await passkeysOf(student.id)
@@ -94,7 +94,7 @@ test('a passkey is added and removed within ten minutes of signing in or of the 
   expect(await passkeysOf(student.id)).toEqual([])
 })
 
-test('a passkey is there with its event and its mail, or not at all', async () => {
+test('a passkey is saved together with its event and its mail, or not at all', async () => {
   const { person, visitor, student } = await proven()
   const events = async () =>
     (
@@ -119,33 +119,33 @@ test('a passkey is there with its event and its mail, or not at all', async () =
   expect((await mailsTo(database, person.email)).length).toBe(mails + 1)
 })
 
-test('without a session nobody begins one', async () => {
+test('a session is required to begin registration', async () => {
   expect((await begin(new Visitor())).status).toBe(401)
 })
 
-test('a name has 60 characters at most, and the database holds no longer one', async () => {
+test('a name has at most 60 characters, also in the database', async () => {
   const { visitor, student } = await proven()
 
-  const refused = await end(visitor, 'n'.repeat(61))
-  expect(refused.status).toBe(422)
-  expect(await refused.json()).toMatchObject({ faults: { name: 'passkey-name-too-long' } })
+  const response = await end(visitor, 'n'.repeat(61))
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ faults: { name: 'passkey-name-too-long' } })
   // What surrounds it does not count: here the library refuses, as there was no beginning.
   expect((await end(visitor, ` ${'n'.repeat(60)} `)).status).toBe(400)
   await expect(addPasskey(student.id, 'n'.repeat(61))).rejects.toThrow('check constraint')
 })
 
 test.each<[string, (answer: Registration, key: SoftwareKey) => object]>([
-  ['an attestation that is no CBOR', (answer) => ({ ...answer, attestationObject: 'AAAA' })],
-  ['an attestation that is no base64', (answer) => ({ ...answer, attestationObject: '\u0000' })],
+  ['an attestation that is not CBOR', (answer) => ({ ...answer, attestationObject: 'AAAA' })],
+  ['an attestation that is not base64', (answer) => ({ ...answer, attestationObject: '\u0000' })],
   ['no attestation', ({ clientDataJSON }) => ({ clientDataJSON })],
-  ['client data that is no JSON', (answer) => ({ ...answer, clientDataJSON: 'AAAA' })],
+  ['client data that is not JSON', (answer) => ({ ...answer, clientDataJSON: 'AAAA' })],
   ['another challenge', (_, key) => key.register('AAAA').response],
-])('%s is a bad request, adds nothing, and its challenge is used up', async (_, change) => {
+])('%s is a bad request, adds nothing, and uses up its challenge', async (_, change) => {
   const { visitor, student } = await proven()
   const key = new SoftwareKey({ verifies: true })
-  const begun = await begin(visitor)
-  visitor.take(begun.headers)
-  const credential = key.register((await begun.json()).challenge)
+  const challenge = await begin(visitor)
+  visitor.take(challenge.headers)
+  const credential = key.register((await challenge.json()).challenge)
   const response = { ...credential, response: change(credential.response, key) }
 
   expect((await ask(visitor, 'verify-registration', { response })).status).toBe(400)
@@ -154,13 +154,13 @@ test.each<[string, (answer: Registration, key: SoftwareKey) => object]>([
   expect(await passkeysOf(student.id)).toEqual([])
 })
 
-test('a challenge is answered in its browser, by its account, for what it was given', async () => {
+test('a challenge is valid for its browser, account and purpose only', async () => {
   const [mine, other] = [await proven(), await proven()]
   const key = new SoftwareKey({ verifies: true })
   const challengeFor = async (visitor: Visitor, what: string) => {
-    const begun = await ask(visitor, `generate-${what}-options`)
-    visitor.take(begun.headers)
-    return (await begun.json()).challenge as string
+    const options = await ask(visitor, `generate-${what}-options`)
+    visitor.take(options.headers)
+    return (await options.json()).challenge as string
   }
   const verify = async (visitor: Visitor, what: string, response: object) =>
     (await ask(visitor, `verify-${what}`, { response })).status
@@ -189,7 +189,7 @@ test('a challenge is answered in its browser, by its account, for what it was gi
   expect(await passkeysOf(mine.student.id)).toEqual([])
 })
 
-test('a key that is registered already is a bad request', async () => {
+test('a key that is already registered is a bad request', async () => {
   const { visitor, student } = await proven()
   const key = new SoftwareKey({ verifies: true })
   expect((await register(visitor, key)).status).toBe(200)
@@ -199,7 +199,7 @@ test('a key that is registered already is a bad request', async () => {
   expect(await passkeysOf(student.id)).toHaveLength(1)
 })
 
-test('a fault of the database is ours, not one of the passkey', async () => {
+test('a database error is an internal error, not a fault of the passkey', async () => {
   const { visitor, student } = await proven()
   await database.owner.query('alter table passkeys rename column aaguid to away')
   onTestFinished(async () => {
@@ -211,7 +211,7 @@ test('a fault of the database is ours, not one of the passkey', async () => {
   expect(await passkeysOf(student.id)).toEqual([])
 })
 
-test('an account begins five an hour', async () => {
+test('an account may begin five registrations an hour', async () => {
   const { visitor } = await proven()
   const statuses: number[] = []
   for (let time = 0; time < 6; time++) statuses.push((await begin(visitor)).status)
@@ -219,7 +219,7 @@ test('an account begins five an hour', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a new password by mail removes every passkey, also of an address that was proven long ago', async () => {
+test('a reset by mail removes every passkey, even if the address was proven long ago', async () => {
   const { person, student } = await proven()
   await addPasskey(student.id)
   done(await accounts.requestReset(person.email, new Visitor().asker, new Date()))
@@ -250,7 +250,7 @@ test.each([
   expect((await mailsTo(database, person.email))[0].body).toContain(said)
 })
 
-test('a passkey opens the desk only if its device has checked who holds it', async () => {
+test('a passkey opens the desk only with user verification', async () => {
   const { person, visitor, student } = await proven()
   // A key that a student added, who need not be checked, is theirs when they come to work here.
   const [finder, own] = [new SoftwareKey({ verifies: false }), new SoftwareKey({ verifies: true })]
@@ -282,7 +282,7 @@ test('a passkey opens the desk only if its device has checked who holds it', asy
   expect((await elsewhere.student(accounts))!.assuredAt).toBeInstanceOf(Date)
 })
 
-test('a student may have a passkey that checks nobody', async () => {
+test('a student may have a passkey without user verification', async () => {
   const { visitor, student } = await proven()
   const key = new SoftwareKey({ verifies: false })
   const options = await (await begin(visitor)).json()

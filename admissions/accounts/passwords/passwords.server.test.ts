@@ -21,13 +21,13 @@ test.each([
 })
 
 test.each(['quiet-harbour-lantern', 'नमस्ते दुनिया फिर से', 'tr0mbone ladder', '          x y z w'])(
-  'no rule asks for capitals, figures or signs: “%s”',
+  'no rule requires capitals, digits or signs: “%s”',
   (password) => {
     expect(passwordFault(password, amara)).toBe(undefined)
   },
 )
 
-test('a password is known by its hash, and the hash is never the same twice', async () => {
+test('a password verifies against its hash, and no two hashes are equal', async () => {
   const [one, other] = [await hashOf('quiet-harbour-lantern'), await hashOf('quiet-harbour-lantern')]
 
   expect(one).not.toBe(other)
@@ -39,7 +39,7 @@ test('a password is known by its hash, and the hash is never the same twice', as
 const EARLIER =
   '0123456789abcdef0123456789abcdef:64abbf0c22f49521833a4896550c15facf09a806b607b27ddda41ba8206c1adb39c49840bae3f0d763b522256e48ac33368ecf2008da8df4e7c23367df707014'
 
-test('a hash of the cost until now is still known, and told apart from one of today', async () => {
+test('an old-cost hash still verifies, and isOutdated() reports it', async () => {
   expect(await isPassword('quiet-harbour-lantern', EARLIER)).toBe(true)
   expect(await isPassword('quiet-harbour-lanterns', EARLIER)).toBe(false)
   expect(isOutdated(EARLIER)).toBe(true)
@@ -60,7 +60,7 @@ test.each([
   ['quiet harbour 9811122233', '+919811122233', false],
   ['9811122234', '+919811122233', false],
   ['9811122233', undefined, false],
-])('%s as the password of somebody with the number %s is refused: %s', (password, phone, refused) => {
+])('%s as the password of a user with the number %s is refused: %s', (password, phone, refused) => {
   const fault = passwordFault(password, { name: 'Yashodhara Rao', email: 'y.rao@example.org', phone })
   expect(fault === 'password-personal').toBe(refused)
 })

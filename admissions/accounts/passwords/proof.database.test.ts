@@ -14,7 +14,7 @@ const database = await testDatabase()
 const accounts = testAccounts(database)
 const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
 
-test('S5: a new password ends every session, and the link works once', async () => {
+test('a password reset ends every session, and its link works once', async () => {
   const { person, visitor } = await proven()
   await accounts.requestReset(person.email, new Visitor().asker, new Date())
   const token = await latestToken(database, person.email)
@@ -32,7 +32,7 @@ test('S5: a new password ends every session, and the link works once', async () 
   expect((await mailsTo(database, person.email))[0].subject).toBe('Your password was changed')
 })
 
-test('a link ends after its time, with a newer one, and is only good for what it was sent for', async () => {
+test('a link ends when it expires or a newer one is sent, and works only for its purpose', async () => {
   const { person, student } = await proven()
   const at = new Date()
   await accounts.requestReset(person.email, new Visitor().asker, at)
@@ -52,7 +52,7 @@ test('a link ends after its time, with a newer one, and is only good for what it
   expect(await accounts.whoseReset(second, at)).toMatchObject({ email: person.email })
 })
 
-test('a password that is refused does not use the link up', async () => {
+test('a refused password does not use up the link', async () => {
   const { person } = await proven()
   await accounts.requestReset(person.email, new Visitor().asker, new Date())
   const token = await latestToken(database, person.email)
@@ -67,7 +67,7 @@ test('a password that is refused does not use the link up', async () => {
   ).toBe(true)
 })
 
-test('S8: whoever signed up with somebody’s address first is shut out as soon as its owner proves it', async () => {
+test('an owner who proves the address shuts out an earlier sign-up with it', async () => {
   const person = newPerson()
   const squatter = await signedUp({ ...person, name: 'Squatter', password: 'waiting-for-amara' })
   await database.pool.query(
@@ -89,7 +89,7 @@ test('S8: whoever signed up with somebody’s address first is shut out as soon 
   expect((await mailsTo(database, person.email))[0].subject).toBe('You already have an account')
 })
 
-test('S8: a new password by mail throws out whatever a squatter added before', async () => {
+test('a reset by mail removes everything that a squatter added', async () => {
   const person = newPerson()
   const squatter = await signedUp({ ...person, password: 'waiting-for-amara' })
   const { id } = squatter.student
@@ -113,15 +113,15 @@ test('S8: a new password by mail throws out whatever a squatter added before', a
   )
 
   expect(await squatter.visitor.student(accounts)).toBe(undefined)
-  const left = await database.pool.query(
+  const credentials = await database.pool.query(
     `select 'passkey' as what from passkeys where user_id = $1
      union all select provider_id from accounts where user_id = $1`,
     [id],
   )
-  expect(left.rows).toEqual([{ what: 'credential' }])
+  expect(credentials.rows).toEqual([{ what: 'credential' }])
 })
 
-test('another address is the account’s once its own mail is answered, and the old one is told', async () => {
+test('a new address replaces the old one once its link is followed, and the old one gets a mail', async () => {
   const { person, student, visitor } = await proven()
   const email = newPerson().email
 
@@ -133,7 +133,7 @@ test('another address is the account’s once its own mail is answered, and the 
   expect((await mailsTo(database, person.email))[0].subject).toBe('Your email address was changed')
 })
 
-test('another’s address cannot be had, and the answer does not tell that it is another’s', async () => {
+test('an address of another account cannot be taken, and the answer does not reveal that it exists', async () => {
   const [one, other] = [await proven(), await proven()]
 
   const outcome = await accounts.changeEmail(

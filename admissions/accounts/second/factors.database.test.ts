@@ -44,13 +44,13 @@ async function withApp() {
   return { person, again, who, recovery, codeAt, now }
 }
 
-test('a first code of the app opens the desk for this session', async () => {
+test('a first app code opens the desk for this session', async () => {
   const { again, recovery } = await withApp()
   expect((await again()).assuredAt).toBeInstanceOf(Date)
   expect(new Set(recovery).size).toBe(10)
 })
 
-test('a password alone does not, nor one in another browser afterwards', async () => {
+test('neither a password alone nor a later sign-in in another browser opens the desk', async () => {
   const { who, person } = await withApp()
   expect(who.assuredAt).toBeUndefined()
   const elsewhere = new Visitor()
@@ -58,12 +58,12 @@ test('a password alone does not, nor one in another browser afterwards', async (
   const stolen = (await elsewhere.student(accounts))!
   expect(stolen.assuredAt).toBeUndefined()
   // Nor does it make itself a second factor of its own.
-  const refused = { ok: false, reason: 'second-factor' }
-  expect(await accounts.beginCodes(stolen, new Date())).toEqual(refused)
-  expect(await accounts.removePasskey(stolen, 'x', new Date())).toEqual(refused)
+  const refusal = { ok: false, reason: 'second-factor' }
+  expect(await accounts.beginCodes(stolen, new Date())).toEqual(refusal)
+  expect(await accounts.removePasskey(stolen, 'x', new Date())).toEqual(refusal)
 })
 
-test('a code opens once, an earlier one never after, and a phone’s clock may be half a minute off', async () => {
+test('a code works once, earlier codes never afterwards, and a clock may be 30 seconds off', async () => {
   const { who, codeAt, now } = await withApp()
   const wrong = { ok: false, reason: 'invalid', faults: { code: 'code-wrong' } }
   expect(await accounts.assureByCode(who, codeAt(now), now)).toEqual(wrong)
@@ -75,15 +75,15 @@ test('a code opens once, an earlier one never after, and a phone’s clock may b
   expect(await accounts.assureByCode(who, codeAt(off), new Date(off.getTime() + 2 * MINUTE))).toEqual(wrong)
 })
 
-test('a recovery code opens once, however it is typed', async () => {
+test('a recovery code works once, however it is typed', async () => {
   const { who, recovery } = await withApp()
   expect(recovery[3]).toMatch(/^([A-HJ-NP-Z2-9]{6}-){3}[A-HJ-NP-Z2-9]{6}$/)
-  const typed = recovery[3].toLowerCase().replace('-', ' ').replaceAll('-', '')
-  expect((await accounts.assureByCode(who, typed, new Date())).ok).toBe(true)
-  expect((await accounts.assureByCode(who, typed, new Date())).ok).toBe(false)
+  const recoveryCode = recovery[3].toLowerCase().replace('-', ' ').replaceAll('-', '')
+  expect((await accounts.assureByCode(who, recoveryCode, new Date())).ok).toBe(true)
+  expect((await accounts.assureByCode(who, recoveryCode, new Date())).ok).toBe(false)
 })
 
-test('what cannot be a code is told what one looks like, and is no guess', async () => {
+test('a malformed code gets a hint about the format, and does not count as a guess', async () => {
   const { who } = await withApp()
   for (let nth = 0; nth < 12; nth++)
     expect(await accounts.assureByCode(who, ['12', '1234567', ''][nth % 3], new Date())).toEqual({
@@ -92,7 +92,7 @@ test('what cannot be a code is told what one looks like, and is no guess', async
     })
 })
 
-test('whoever has the password cannot lock the owner out by guessing: recovery codes open it, and the owner is told once', async () => {
+test('guessing does not lock the owner out: recovery codes still work, and the owner gets one mail', async () => {
   const { person, again, recovery } = await withApp()
   const thief = new Visitor()
   await people.signIn(person.email, PASSWORD, thief)
@@ -114,7 +114,7 @@ test('whoever has the password cannot lock the owner out by guessing: recovery c
   expect(mails.filter(({ subject }) => subject.startsWith('Ten wrong codes'))).toHaveLength(1)
 })
 
-test('S8: whoever reads the mail resets the password, and is not at the desk by that', async () => {
+test('a password reset through the mailbox does not open the desk', async () => {
   const { person, again } = await withApp()
   const thief = new Visitor()
   done(await accounts.requestReset(person.email, thief.asker, new Date()))
@@ -130,7 +130,7 @@ test('S8: whoever reads the mail resets the password, and is not at the desk by 
 const codeOf = (secret: string, at = new Date()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
-test('an app that is being set up belongs to one session, and the other learns that it was begun', async () => {
+test('an app set-up belongs to one session; the other session learns that it was started', async () => {
   const { person, again } = await guide()
   const thief = new Visitor()
   await people.signIn(person.email, PASSWORD, thief)
@@ -149,7 +149,7 @@ test('an app that is being set up belongs to one session, and the other learns t
   expect((await thief.student(accounts))!.assuredAt).toBeUndefined()
 })
 
-test('an app that nobody confirmed opens nothing once there is a passkey', async () => {
+test('an unconfirmed app opens nothing once there is a passkey', async () => {
   const { again } = await guide()
   const { secret } = done(await accounts.beginCodes(await again(), new Date()))
   await insertPasskey((await again()).id)
@@ -189,7 +189,7 @@ test('the last second factor of staff cannot be removed', async () => {
   expect(removed).toContainEqual(last)
 })
 
-test('another app replaces the first, which opens the desk until then', async () => {
+test('a new app replaces the first, which works until then', async () => {
   const { again, who, codeAt, recovery, now } = await withApp()
   const { secret } = done(await accounts.beginCodes(await again(), new Date()))
   const later = new Date(now.getTime() + MINUTE)
@@ -233,7 +233,7 @@ test.each([
   expect(await opensDesk()).toBe(false)
 })
 
-test('nobody who works here stays signed in when the browser closes', async () => {
+test('staff are signed out when the browser closes', async () => {
   const { person } = await guide()
   const visitor = new Visitor()
   const wish = { email: person.email, password: PASSWORD, keep: true }

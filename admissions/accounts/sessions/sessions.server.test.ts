@@ -10,12 +10,12 @@ const sessionsOf = (secret: string, secure = false) => createSessions({} as Pool
 const sessions = sessionsOf('a-secret-of-at-least-thirty-two-signs')
 const tokenIn = (cookie: string, site = sessions) => site.tokenIn(new Headers({ cookie }))
 
-test('a cookie that an earlier version has given still names its session', () => {
+test('a cookie of an earlier version still names its session', () => {
   expect(tokenIn(`other=1; pma-session=${VALUE}`)).toBe(TOKEN)
   expect(sessions.cookieFor(TOKEN, false)).toBe(`pma-session=${VALUE}; Path=/; HttpOnly; SameSite=Lax`)
 })
 
-test('a kept session’s cookie outlives the browser, and over https only this host may set it', () => {
+test('a persistent cookie outlives the browser, and over https only this host may set it', () => {
   const secure = sessionsOf('a-secret-of-at-least-thirty-two-signs', true)
   expect(secure.cookieFor(TOKEN, true)).toBe(
     `__Host-pma-session=${VALUE}; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=7776000`,
@@ -30,10 +30,10 @@ test.each([
   ['a signature cut short', VALUE.slice(0, -4)],
   ['nothing', ''],
   ['what cannot be decoded', '%E0%A4%A'],
-])('%s names none', (_, value) => {
+])('%s names no session', (_, value) => {
   expect(tokenIn(`pma-session=${value}`)).toBeUndefined()
 })
 
-test('what another secret has signed names none', () => {
+test('a cookie signed with another secret names no session', () => {
   expect(tokenIn(`pma-session=${VALUE}`, sessionsOf('another-secret-of-thirty-two-signs!!'))).toBeUndefined()
 })

@@ -21,11 +21,11 @@ const folder = temporaryFolder('programme-lists')
 afterAll(() => removeFolder(folder))
 
 const defaults = { institution: 'Yarra University', country: 'AU', currency: 'AUD' }
-const given = { by: 'institution' as const, giver: 'Yarra University', givenOn: '2026-11-20' }
+const origin = { by: 'institution' as const, giver: 'Yarra University', givenOn: '2026-11-20' }
 
-let made = 0
+let pageNr = 0
 const list = (...lines: string[]) => ['Course,URL,Fees,IELTS', ...lines].join('\n')
-const page = () => `https://yarra.edu.au/courses/${++made}`
+const page = () => `https://yarra.edu.au/courses/${++pageNr}`
 const editor = async () => ({ by: await makeStaff(database, 'content'), surface: 'page' as const })
 
 const plan = async (text: string) => {
@@ -35,7 +35,7 @@ const plan = async (text: string) => {
 }
 const take = async (
   text: string,
-  source: typeof given | { by: 'agent'; giver: string; givenOn: string } = given,
+  source: typeof origin | { by: 'agent'; giver: string; givenOn: string } = origin,
 ) =>
   takeProgrammeList(database, await editor(), catalogue, {
     text,
@@ -55,7 +55,7 @@ async function openCatalogue(today = TODAY) {
 const idOf = async (title: string) =>
   (await publishedProgrammes(database, TODAY)).find((one) => one.title === title)!.id
 
-test('a look changes nothing, and says what is new, what we have and what cannot be read', async () => {
+test('a preview changes nothing, and lists new, known and unreadable rows', async () => {
   const planned = await plan(
     list(
       `MSc Falconry,${page()},48500,6.5`,
@@ -71,7 +71,7 @@ test('a look changes nothing, and says what is new, what we have and what cannot
   expect(await publishedProgrammes(database, TODAY)).toEqual([])
 })
 
-test('an institution’s list is published with its fees at the institution, until a year after it was given', async () => {
+test('an institution’s list is published with its fees, which expire a year after it was given', async () => {
   await take(list(`MSc Kites,${page()},48500,6.5`))
 
   const id = await idOf('MSc Kites')
@@ -94,7 +94,7 @@ test('an institution’s list is published with its fees at the institution, unt
   })
 })
 
-test('what an agent says is an estimate that names them', async () => {
+test('a figure from an agent is an estimate that names the agent', async () => {
   await take(list(`MSc Gliders,${page()},30000,`), { by: 'agent', giver: 'Study Agents Ltd', givenOn: TODAY })
 
   expect((await openCatalogue()).programme(await idOf('MSc Gliders'))).toMatchObject({
@@ -104,7 +104,7 @@ test('what an agent says is an estimate that names them', async () => {
   })
 })
 
-test('a later list changes what both name', async () => {
+test('a later list updates the programmes that both contain', async () => {
   const address = page()
   await take(list(`MSc Balloons,${address},40000,`))
 
@@ -118,7 +118,7 @@ test('a later list changes what both name', async () => {
   ])
 })
 
-test('a list is taken back whole, with its reason for students who saved one of its programmes', async () => {
+test('a whole list is withdrawn, with its reason for students who saved one of its programmes', async () => {
   const amara = await makeStudent(database)
   const address = page()
   await addProgramme(
@@ -134,19 +134,19 @@ test('a list is taken back whole, with its reason for students who saved one of 
   const id = entries[0].programmeId
   expect((await checksOf(database, [id])).get(id)).toMatchObject({ state: 'published' })
 
-  const [taken] = (await listTakenLists(database, await editor())).filter(
+  const [lists] = (await listTakenLists(database, await editor())).filter(
     ({ programmes }) => programmes === 2,
   )
-  expect(taken).toMatchObject({ ...given, institutions: ['Yarra University'] })
+  expect(lists).toMatchObject({ ...origin, institutions: ['Yarra University'] })
   const reason = 'The university took its list back.'
-  expect(await takeBackList(database, await editor(), taken.id, reason, now, TODAY)).toBe(2)
+  expect(await takeBackList(database, await editor(), lists.id, reason, now, TODAY)).toBe(2)
 
   expect((await checksOf(database, [id])).get(id)).toMatchObject({ state: 'returned', reason })
-  expect(await takeBackList(database, await editor(), taken.id, reason, now, TODAY)).toBe(0)
+  expect(await takeBackList(database, await editor(), lists.id, reason, now, TODAY)).toBe(0)
   expect((await openCatalogue()).programme(id)).toBeUndefined()
 })
 
-test('two who take a list at once make one of it', async () => {
+test('two people who accept a list at once create one', async () => {
   const text = list(`MSc Sails,${page()},,`, `MSc Oars,${page()},,`)
 
   await Promise.all([take(text), take(text)])
@@ -155,7 +155,7 @@ test('two who take a list at once make one of it', async () => {
   expect(titles.filter((title) => ['MSc Sails', 'MSc Oars'].includes(title))).toHaveLength(2)
 })
 
-test('a long list of unknown and known universities is looked at without a pause', async () => {
+test('a long list of known and unknown universities is previewed without a pause', async () => {
   const lines = Array.from(
     { length: 5_000 },
     (_, at) =>
@@ -175,7 +175,7 @@ test('a long list of unknown and known universities is looked at without a pause
   expect(longest).toBeLessThan(3_000)
 })
 
-test('a counsellor takes no lists', async () => {
+test('a counsellor cannot accept lists', async () => {
   const by = await makeStaff(database, 'counsellor')
 
   await expect(

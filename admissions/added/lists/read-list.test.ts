@@ -19,7 +19,7 @@ function factOf(head: string, cell: string, defaults = HARBOUR) {
   return line.ok ? (line.unread[0] ?? line.programme.facts) : line.fault
 }
 
-test('a university’s list is read with what holds for all of it', () => {
+test('a university’s list is read with the facts that apply to all rows', () => {
   const [line] = linesOf(
     [
       'Postgraduate programmes 2027,,,,,,',
@@ -48,7 +48,7 @@ test('a university’s list is read with what holds for all of it', () => {
   })
 })
 
-test('an agent’s list names institution, country and currency in each line', () => {
+test('an agent’s list names institution, country and currency in each row', () => {
   const [line] = linesOf(
     'University\tCountry\tCourse Name\tLink\tFees\tCurrency\nHilltop University\tUK\tMSc Falconry\thttps://hilltop.ac.uk/falconry\t21500\tgbp',
     NOTHING,
@@ -79,7 +79,7 @@ test.each([
   expect(factOf(head, cell)).toMatchObject(facts)
 })
 
-test.each(['-', 'N/A', 'TBC', ''])('“%s” says nothing', (cell) => {
+test.each(['-', 'N/A', 'TBC', ''])('“%s” gives no value', (cell) => {
   expect(factOf('Fees', cell)).toEqual({})
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['Duration', '12-18 months', 'durationMonths'],
   ['IELTS', '65', 'ielts'],
   ['UG marks', 'first class', 'undergraduate'],
-])('%s “%s” is named as unread, and the programme taken without it', (head, cell, name) => {
+])('%s “%s” is reported as unread, and the programme is accepted without it', (head, cell, name) => {
   expect(factOf(head, cell)).toBe(name)
 })
 
@@ -99,27 +99,27 @@ test('a fee without a currency is not read', () => {
 
 test.each([
   ['a line without a title', ',https://a.edu.au/x,Masters', 'no-title'],
-  ['a page that is none', 'Robotics,on request,Masters', 'wrong-page'],
+  ['an invalid page', 'Robotics,on request,Masters', 'wrong-page'],
   ['a page that is not https', 'Robotics,http://a.edu.au/x,Masters', 'no-https'],
   ['no level', 'Robotics,https://a.edu.au/x,', 'no-level'],
 ])('%s is refused', (_, line, fault) => {
   expect(linesOf(`Course,URL,Level\n${line}`)).toMatchObject([{ ok: false, line: 2, fault }])
 })
 
-test('a list that names no institution needs one for all', () => {
+test('a list without institution names needs one for all rows', () => {
   expect(linesOf('Course,URL\nMSc Robotics,https://a.edu.au/x', NOTHING)).toMatchObject([
     { ok: false, fault: 'no-institution' },
   ])
 })
 
-test('one page and level is one programme', () => {
+test('rows with the same page and level are one programme', () => {
   const lines = linesOf(
     'Course,URL\nMSc Robotics,https://a.edu.au/x\nMSc Vision,https://www.a.edu.au/x/\nBSc Vision,https://a.edu.au/x',
   )
   expect(lines.map((line) => line.ok || line.fault)).toEqual([true, 'twice', true])
 })
 
-test('columns with other heads are paired by hand', () => {
+test('unknown column headers are mapped by hand', () => {
   const text = 'A,B,C\nRobotics,https://a.edu.au/x,PG'
   const unpaired = readProgrammeList(text, HARBOUR)
   expect(unpaired).toEqual({
@@ -138,6 +138,6 @@ test.each([
   ['Course,URL', 'empty'],
   [`Course,URL\n${'a,b\n'.repeat(5_001)}`, 'too-many'],
   ['"Course,URL', 'not-csv'],
-])('a file that is no list is refused: %j', (text, fault) => {
+])('a file that is not a list is refused: %j', (text, fault) => {
   expect(readProgrammeList(text.slice(0, 100_000), HARBOUR)).toBe(fault)
 })

@@ -30,7 +30,7 @@ async function share(student: Awaited<ReturnType<typeof makeStudent>>, at = now)
   return outcome.token
 }
 
-test('a link shows the offers of now by first name, without who noted them, and counts its openings', async () => {
+test('a link shows current offers by first name, without their authors, and counts its views', async () => {
   const { amara, id } = await studentWithOffer()
   const token = await share(amara)
 
@@ -46,7 +46,7 @@ test('a link shows the offers of now by first name, without who noted them, and 
   ])
 })
 
-test('a link ends with its days, and at once by the student, and nobody else ends it', async () => {
+test('a link ends when it expires or its student ends it, and nobody else can', async () => {
   const amara = await makeStudent(database)
   const ben = await makeStudent(database)
   const [first, second] = [await share(amara), await share(amara, daysLater(1))]
@@ -61,18 +61,18 @@ test('a link ends with its days, and at once by the student, and nobody else end
   expect(await openSharedOffers(database, first, now)).toBeDefined()
 })
 
-test('five links work at once, also when they are made at the same time, and the token is nowhere', async () => {
+test('at most five links work, even if created at once, and the token is stored nowhere', async () => {
   const amara = await makeStudent(database)
-  const made = await Promise.all(Array.from({ length: 9 }, () => shareOffers(database, own(amara), now)))
+  const tokens = await Promise.all(Array.from({ length: 9 }, () => shareOffers(database, own(amara), now)))
 
-  expect(made.filter(({ ok }) => ok)).toHaveLength(MAX_OFFER_SHARES)
-  expect(made.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: 'many' })
+  expect(tokens.filter(({ ok }) => ok)).toHaveLength(MAX_OFFER_SHARES)
+  expect(tokens.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: 'many' })
   const { rows } = await database.pool.query('select offer_shares::text as text from offer_shares')
-  const kept = rows.map(({ text }) => text).join(' ')
-  for (const one of made) if (one.ok) expect(kept).not.toContain(one.token)
+  const storedText = rows.map(({ text }) => text).join(' ')
+  for (const one of tokens) if (one.ok) expect(storedText).not.toContain(one.token)
 })
 
-test('staff make and end no links', async () => {
+test('staff cannot create or end links', async () => {
   const amara = await makeStudent(database)
   const acting = { by: await makeStaff(database, 'owner'), surface: 'page', student: amara } as const
   await expect(shareOffers(database, acting, now)).rejects.toThrow(NotAllowed)

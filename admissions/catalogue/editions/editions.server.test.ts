@@ -46,7 +46,7 @@ async function read(dataDir: string) {
 const folder = () => mkdtempSync(join(tmpdir(), 'pma-editions-'))
 const file = (dataDir: string) => join(dataDir, 'catalogue/registers/cricos.ndjson.zst')
 
-test('an edition is read as it was written', async () => {
+test('an edition is read back unchanged', async () => {
   const dataDir = folder()
   expect(await listEditions(dataDir)).toEqual([])
   expect(await editionHeader(dataDir, 'cricos')).toBeUndefined()
@@ -61,7 +61,7 @@ test('an edition is read as it was written', async () => {
   expect(await read(dataDir)).toEqual(written)
 })
 
-test('a writing that fails leaves the edition before it, and no draft', async () => {
+test('a failed write keeps the previous edition and leaves no draft', async () => {
   const dataDir = folder()
   await writeEdition(dataDir, header(2), programmes(2))
   const before = readFileSync(file(dataDir))
@@ -74,7 +74,7 @@ test('a writing that fails leaves the edition before it, and no draft', async ()
   expect(readdirSync(join(dataDir, 'catalogue/registers'))).toEqual(['cricos.ndjson.zst'])
 })
 
-test('an edition cut off anywhere, altered or short of records is damaged, never read in part as whole', async () => {
+test('a truncated, altered or incomplete edition is reported as damaged, never read in part', async () => {
   const dataDir = folder()
   await writeEdition(dataDir, header(3000), programmes(3000))
   const whole = readFileSync(file(dataDir))

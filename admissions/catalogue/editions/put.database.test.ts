@@ -15,7 +15,7 @@ async function imports() {
   return rows
 }
 
-test('an edition that could not be put in its place leaves no event, and one that was leaves who imported what', async () => {
+test('a failed import leaves no event; a successful one records who imported what', async () => {
   const full = async () => {
     throw new Error('the disk is full')
   }
@@ -35,7 +35,7 @@ test('an edition that could not be put in its place leaves no event, and one tha
   ])
 })
 
-test('nobody imports who may not', async () => {
+test('an import requires the right', async () => {
   let isPut = false
   const put = async () => {
     isPut = true

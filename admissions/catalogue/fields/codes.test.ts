@@ -52,7 +52,7 @@ describe('CIP', () => {
     expect(fieldByIsced(fieldFromCip(family)!)).toBeDefined()
   })
 
-  test('the dot makes no difference', () => {
+  test('the dot is optional', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 61 }), fc.integer({ min: 0, max: 9999 }), (family, rest) => {
         const [head, tail] = [String(family).padStart(2, '0'), String(rest).padStart(4, '0')]

@@ -9,7 +9,7 @@ test('every level is described, in the order of the catalogue', () => {
   expect(describeLevel('master').words).toContain('msc')
 })
 
-test('a default search leaves out school, foundation and language courses and what is none of these', () => {
+test('a default search excludes school, foundation and language courses and unknown levels', () => {
   expect(STUDY_LEVELS.filter((level) => !degreeLevels.includes(level))).toEqual([
     'school',
     'foundation',

@@ -9,7 +9,7 @@ const fee = (amount: number, period: Tuition['period']): StatedFact<Tuition> => 
 })
 const months = (value: number): StatedFact<number> => ({ state: 'published', source: 'cricos/1', value })
 
-test('a fee a year stands as it is published', () => {
+test('a yearly fee is shown as published', () => {
   expect(annualTuition(fee(42_000, 'year'), months(24))).toEqual(fee(42_000, 'year'))
 })
 
@@ -19,7 +19,7 @@ test.each([
   [60_000, 18, 40_000],
   [20_000, 12, 20_000],
   [9_000, 6, 9_000],
-])('%i for %i months is %i a year, as an estimate that says how', (whole, lasts, yearly) => {
+])('%i for %i months is %i a year, as an estimate with its basis', (whole, lasts, yearly) => {
   const annual = annualTuition(fee(whole, 'programme'), months(lasts))
 
   expect(annual).toMatchObject({
@@ -29,12 +29,12 @@ test.each([
   expect(annual).toHaveProperty('basis', expect.stringContaining('the fee for the whole programme'))
 })
 
-test('a fee for a programme of unknown duration gives no figure a year', () => {
+test('a fee for a programme of unknown duration gives no yearly figure', () => {
   expect(annualTuition(fee(96_000, 'programme'), undefined)).toBeUndefined()
   expect(annualTuition(undefined, months(12))).toBeUndefined()
 })
 
-test('of a fee or a length that is held back, the year is held back with its figure', () => {
+test('a withheld fee or duration withholds the yearly fee, with its figure', () => {
   const doubt = { state: 'held-back', source: 'cricos/1', basis: 'others cost less' } as const
   const tuition = {
     amount: 458_410,

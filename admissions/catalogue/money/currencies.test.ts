@@ -21,12 +21,12 @@ test.each([
   expect(convert(money, to, rates)).toEqual({ amount, currency: to })
 })
 
-test('without a rate there is no answer', () => {
+test('without a rate there is no result', () => {
   expect(convert({ amount: 7, currency: 'XTS' }, 'EUR', rates)).toBeUndefined()
   expect(convert({ amount: 7, currency: 'EUR' }, 'XTS', rates)).toBeUndefined()
 })
 
-test('there and back again is where it began', () => {
+test('converting there and back gives the original amount', () => {
   const currency = fc.constantFrom(...currencies)
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), currency, currency, (amount, from, to) => {
@@ -36,7 +36,7 @@ test('there and back again is where it began', () => {
   )
 })
 
-test('the reference rates are dated, sourced, and to six figures', () => {
+test('the reference rates have a date, a source and six significant digits', () => {
   expect(exchangeRates.asOf).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   expect(exchangeRates.source).not.toBe('')
   expect(exchangeRates.rates[exchangeRates.base]).toBe(1)
@@ -50,6 +50,6 @@ test.each([
   ['IN', 'INR'],
   ['US', 'USD'],
   ['XX', undefined],
-])('fees in %s are asked in %s', (country, currency) => {
+])('fees in %s are entered in %s', (country, currency) => {
   expect(currencyOfCountry(country)).toBe(currency)
 })

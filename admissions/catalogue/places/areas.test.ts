@@ -55,7 +55,7 @@ test.each([
   expect(answer.programmes.map(({ city }) => city).sort()).toEqual(towns.toSorted())
 })
 
-test('an area is offered under its name, with the number of programmes that it finds', () => {
+test('an area is listed by name, with the number of programmes it finds', () => {
   const cities = find({ country: 'AU' }).facets.city!.map(({ value, name, count }) => [value, name, count])
   expect(cities).toContainEqual(['Sydney', 'Greater Sydney', 4])
   expect(cities).toContainEqual(['Haymarket', 'Haymarket', 1])
@@ -68,13 +68,13 @@ test('an area is offered under its name, with the number of programmes that it f
   ])
 })
 
-test('a town of another state is in no area of its namesake', () => {
+test('a town in another state is not in the area of its namesake', () => {
   expect(areaOf('AU', 'AU-NSW', 'Kensington')?.name).toBe('Greater Sydney')
   expect(areaOf('AU', 'AU-SA', 'Kensington')).toBeUndefined()
   expect(areaOf('AU', '', 'Sydney')?.name).toBe('Greater Sydney')
 })
 
-test('no town is in two areas of one state, and none twice in one', () => {
+test('no town is in two areas of a state, or twice in one', () => {
   const names = metropolitanAreas.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

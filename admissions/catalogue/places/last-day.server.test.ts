@@ -20,8 +20,8 @@ test.each([
   ['the town of the institution', { ...at('CA'), institutionCity: 'Vancouver' }, 'America/Vancouver'],
   ['the country alone: the zone in which days end first', at('CA'), 'America/St_Johns'],
   ['a copy that names no country', {}, 'Pacific/Kiritimati'],
-  ['a country that is none', at('XX'), 'Pacific/Kiritimati'],
-])('whose midnight ends a last day: %s', (_, institution, zone) => {
+  ['an unknown country', at('XX'), 'Pacific/Kiritimati'],
+])('the zone whose midnight ends a last day: %s', (_, institution, zone) => {
   expect(zoneOf(institution)).toBe(zone)
 })
 
@@ -44,7 +44,7 @@ test.each([
   expect(nextLastDay(['2027-07-01', '2027-01-15'], institution, new Date(now))).toBe(next)
 })
 
-test('a last day is over exactly from the moment at which it ends, everywhere, and days left never grow', () => {
+test('a last day ends exactly at its instant everywhere, and the days left never grow', () => {
   const places = fc.constantFrom(
     ...['IN', 'GB', 'AU', 'US', 'CA', 'NZ', 'BR', 'CL', 'RU', 'KI', 'XX'].map((country) => at(country)),
     ...[at('AU', 'AU-SA'), at('US', 'US-HI'), at('US', 'US-CA'), at('CA', 'CA-NL'), at('NZ', 'NZ-AUK')],
@@ -61,7 +61,7 @@ test('a last day is over exactly from the moment at which it ends, everywhere, a
       const second = lastDayAt(place, day, new Date(now.getTime() + later))
       expect(first.daysLeft < 0).toBe(now >= first.endsAt)
       expect(second.daysLeft).toBeLessThanOrEqual(first.daysLeft)
-      // What is open anywhere is on the lists.
+      // Applications that are open anywhere are on the lists.
       if (first.daysLeft >= 0) expect(day >= earliestLastDay(now)).toBe(true)
     }),
   )

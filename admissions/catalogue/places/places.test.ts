@@ -4,7 +4,7 @@ import { placeIn, stateOf } from './places.server.ts'
 import { countries, countryFromText, countryName } from './places.ts'
 import stateNames from './state-names.json' with { type: 'json' }
 
-test('every country of ISO 3166-1 is there under a short name, and is read by code and by both names; Kosovo besides', () => {
+test('every ISO 3166-1 country, and Kosovo, has a short name and is read by code and by both names', () => {
   const codes = [...iso31661.map(({ alpha2 }) => alpha2), 'XK']
   expect(countries.map(({ code }) => code).sort()).toEqual(codes.sort())
   for (const { alpha2, alpha3, name } of iso31661) {
@@ -51,10 +51,10 @@ test.each([
   expect(countryName(code)).toBe(name)
 })
 
-test('every name that is given to a subdivision is of one that ISO 3166-2 has', () => {
+test('every subdivision name belongs to an ISO 3166-2 code', () => {
   const codes = new Set(iso31662.map(({ code }) => code))
-  const named = [...Object.keys(stateNames.names), ...stateNames.others.map(([, code]) => code)]
-  expect(named.filter((code) => !codes.has(code))).toEqual([])
+  const namedCodes = [...Object.keys(stateNames.names), ...stateNames.others.map(([, code]) => code)]
+  expect(namedCodes.filter((code) => !codes.has(code))).toEqual([])
 })
 
 describe('states', () => {
@@ -81,7 +81,7 @@ describe('states', () => {
     expect(stateOf(country, text)).toEqual({ code, name })
   })
 
-  test('an empty one is none', () => {
+  test('an empty place is none', () => {
     expect(stateOf('AU', ' ')).toBeUndefined()
     expect(stateOf('AU', '-')).toBeUndefined()
   })
@@ -111,7 +111,7 @@ describe('towns', () => {
     expect(placeIn(country, '', text).city).toBe(town)
   })
 
-  test('a place holds only what is known', () => {
+  test('a place contains known parts only', () => {
     expect(placeIn('SG')).toEqual({ country: 'SG' })
     expect(placeIn('AU', 'VIC', 'CARLTON')).toEqual({
       country: 'AU',

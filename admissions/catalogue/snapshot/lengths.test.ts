@@ -14,7 +14,7 @@ function lengthOf(
   return catalogue.programme(programme.id)!.facts.durationMonths
 }
 
-test('a level that its register defines by a length has it, as an estimate that cites the definition', () => {
+test('a level whose register defines its length has it, as an estimate that cites the definition', () => {
   expect(lengthOf('bachelor', { source: ipeds.id })).toMatchObject({
     state: 'estimated',
     value: 48,
@@ -24,7 +24,7 @@ test('a level that its register defines by a length has it, as an estimate that 
   expect(lengthOf('associate', { source: ipeds.id })).toMatchObject({ state: 'estimated', value: 24 })
 })
 
-test('another register and what is published get none', () => {
+test('programmes of other registers and published lengths are left unchanged', () => {
   const facts = { durationMonths: { state: 'published' as const, value: 36, source: ipeds.id } }
   expect(lengthOf('bachelor', { source: worldSource.id })).toMatchObject({ state: 'unknown' })
   expect(lengthOf('bachelor', { source: ipeds.id, facts })).toMatchObject({ state: 'published', value: 36 })

@@ -4,8 +4,8 @@ import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/
 import type { InstitutionRule, ProgrammeRecord, Source } from '../types.ts'
 
 const pages: Source = { ...worldSource, id: 'institution-pages/one', register: 'institution-pages' }
-const [listed] = worldProgrammes
-const institution = worldInstitutions.find(({ id }) => id === listed.institution)!
+const [registered] = worldProgrammes
+const institution = worldInstitutions.find(({ id }) => id === registered.institution)!
 const page = 'https://www.example.edu/course'
 
 const fee = (amount: number, source: string) => ({
@@ -19,24 +19,24 @@ function catalogueWith(
   facts: ProgrammeRecord['facts'],
   rules: InstitutionRule[] = [],
 ) {
-  const programmes = [{ ...listed, facts }, ...more]
+  const programmes = [{ ...registered, facts }, ...more]
   const institutions = [{ ...institution, rules }]
   return worldCatalogue(programmes, institutions, 'world', [worldSource, pages]).catalogue
 }
 
 const ofPage: ProgrammeRecord = {
-  ...listed,
+  ...registered,
   id: 'institution-pages-one',
-  sameAs: listed.id,
+  sameAs: registered.id,
   origin: { state: 'published', source: pages.id },
   facts: { tuition: { ...fee(30_000, pages.id), page } },
 }
 
-test('the later page leads, and the register’s figure stands beside it', () => {
+test('the later page wins, and the register’s figure is shown beside it', () => {
   const catalogue = catalogueWith([ofPage], { tuition: fee(25_000, worldSource.id) })
 
   expect(catalogue.columns.rows).toBe(1)
-  expect(catalogue.programme(listed.id)!.facts.tuition).toMatchObject({
+  expect(catalogue.programme(registered.id)!.facts.tuition).toMatchObject({
     state: 'published',
     value: { amount: 30_000 },
     page,
@@ -47,18 +47,18 @@ test('the later page leads, and the register’s figure stands beside it', () =>
 test.each([
   ['a figure too many', 250_000],
   ['one year’s fee for the whole course', 8_000],
-])('a register’s slip is no earlier fee: %s', (_, amount) => {
+])('a register error is not an earlier fee: %s', (_, amount) => {
   const catalogue = catalogueWith([ofPage], { tuition: fee(amount, worldSource.id) })
-  expect(catalogue.programme(listed.id)!.facts.tuition).not.toHaveProperty('earlier')
+  expect(catalogue.programme(registered.id)!.facts.tuition).not.toHaveProperty('earlier')
 })
 
-test('what both say alike is said once', () => {
+test('equal figures of page and register are shown once', () => {
   const catalogue = catalogueWith([ofPage], { tuition: fee(30_000, worldSource.id) })
-  expect(catalogue.programme(listed.id)!.facts.tuition).not.toHaveProperty('earlier')
+  expect(catalogue.programme(registered.id)!.facts.tuition).not.toHaveProperty('earlier')
 })
 
-test('a course in several towns has the fact in each, and one that no register lists is a programme', () => {
-  const inTown = { ...listed, id: `${listed.id}-au-nsw-sydney` }
+test('a course in several towns has the fact in each, and an unregistered course becomes a programme', () => {
+  const inTown = { ...registered, id: `${registered.id}-au-nsw-sydney` }
   const unlisted = { ...ofPage, id: 'institution-pages-two', sameAs: 'cricos-999999x', title: 'New course' }
   const catalogue = catalogueWith([inTown, ofPage, unlisted], {})
 
@@ -67,16 +67,16 @@ test('a course in several towns has the fact in each, and one that no register l
   expect(catalogue.programme('institution-pages-two')!.title).toBe('New course')
 })
 
-test('a rule of the institution fills what is not published of the programme, and yields to what is', () => {
+test('an institution’s rule fills missing facts of a programme, and yields to published ones', () => {
   const rule: InstitutionRule = {
-    levels: [listed.level],
+    levels: [registered.level],
     facts: {
       ielts: { state: 'published', value: { score: 6.5 }, source: pages.id, basis: 'the rule', page },
       pte: { state: 'published', value: { score: 60 }, source: pages.id, basis: 'the rule', page },
     },
   }
   const own = { pte: { state: 'published' as const, value: { score: 70 }, source: worldSource.id } }
-  const { facts } = catalogueWith([], own, [rule]).programme(listed.id)!
+  const { facts } = catalogueWith([], own, [rule]).programme(registered.id)!
 
   expect(facts.ielts).toMatchObject({ state: 'published', value: { score: 6.5 }, basis: 'the rule', page })
   expect(facts.pte).toMatchObject({ value: { score: 70 }, source: { id: worldSource.id } })

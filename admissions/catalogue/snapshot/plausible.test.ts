@@ -3,7 +3,7 @@ import type { StudyLevel } from '../types.ts'
 import { implausibleIn, type StatedFee } from './plausible.ts'
 
 let row = 0
-/** A fee for a whole course, of an institution and field of its own unless told otherwise. */
+/** A fee for a whole course, by default of an institution and field of its own. */
 const fee = (amount: number, months: number, other: Partial<StatedFee> = {}): StatedFee => ({
   row: ++row,
   title: `Bachelor of Subject ${row}`,
@@ -53,12 +53,12 @@ test.each<[string, StatedFee, string[]]>([
   expect(doubtOf(one)).toEqual(facts)
 })
 
-test('a field of its own is compared before the whole institution', () => {
+test('a field with enough peers of its own is compared first, then the whole institution', () => {
   const dear = peers({ field: '072' }).map((one) => ({ ...one, amount: one.amount * 3 }))
   expect(implausibleIn([...peers(), ...dear])).toEqual([])
 })
 
-test('among few peers nothing is said; one course in many towns is one peer', () => {
+test('with few peers nothing is reported; one course in many towns is one peer', () => {
   const few = peers().slice(0, 3)
   const slip = fee(458_410, 36)
   expect(implausibleIn([...few, slip])).toEqual([])
@@ -67,7 +67,7 @@ test('among few peers nothing is said; one course in many towns is one peer', ()
   expect(implausibleIn([...peers(), ...towns])).toHaveLength(5)
 })
 
-test('colleges differ: beside others of the country only what is far out is doubted', () => {
+test('colleges vary: a fee is doubted only if it is far outside the country’s range', () => {
   const country = Array.from({ length: 12 }, (_, at) => fee(90_000 + at, 36, { institution: 100 + at }))
   const small = (amount: number) => doubtOf(fee(amount, 36, { institution: 2 }), country)
   expect([small(400_000), small(20_000), small(1_000_000), small(3_000)]).toEqual([
@@ -78,7 +78,7 @@ test('colleges differ: beside others of the country only what is far out is doub
   ])
 })
 
-test('an average of graduates below an eighth of the undergraduates’ is held back', () => {
+test('a graduate average below an eighth of the undergraduate one is withheld', () => {
   const average = (level: StudyLevel, amount: number, institution: number) =>
     fee(amount, 0, { level, institution, period: 'year', months: undefined, isAverage: true })
   const doubts = implausibleIn([

@@ -33,7 +33,7 @@ test.each([
     })
 })
 
-test('what the register says stays; the filter counts a programme of two languages for both', () => {
+test('the register’s language is kept; the filter counts a bilingual programme for both', () => {
   const languages = ['Italian', 'Dutch, English', 'Ladin', undefined, 'Mandarin']
   const world = worldCatalogue(
     languages.map((value, at) => ({

@@ -29,7 +29,7 @@ async function openedFirst(folder: string, damaged: string[] = []) {
   return opened?.columns.numbers('a')?.[0]
 }
 
-test('what is saved is opened again, the same to the bit', async () => {
+test('a saved snapshot reopens unchanged to the bit', async () => {
   const folder = await freshFolder()
   const version = await saveVersion(folder, columns(1), at(1))
   const opened = await openVersion(folder, version)
@@ -64,7 +64,7 @@ test.each([
     },
   ],
   ['emptied', async (file: string) => truncate(file, 0)],
-])('a snapshot that was %s is noticed, and the one before stays in use', async (_, damage) => {
+])('a snapshot that was %s is detected, and the previous one stays in use', async (_, damage) => {
   const folder = await freshFolder()
   await saveVersion(folder, columns(1), at(1))
   const newest = await saveVersion(folder, columns(2), at(2))
@@ -75,7 +75,7 @@ test.each([
   expect(damaged).toEqual([newest])
 })
 
-test('what killed builds left goes with the next one, but for what another machine may be writing', async () => {
+test('the next build removes leftovers of killed builds, except files another machine may be writing', async () => {
   const folder = await freshFolder()
   const version = await saveVersion(folder, columns(1), at(1))
   const snapshots = path.join(folder, 'catalogue', 'snapshots')
@@ -90,13 +90,13 @@ test('what killed builds left goes with the next one, but for what another machi
   expect(await currentVersion(folder)).toBe(version)
   await sweepUnfinished(folder)
 
-  const left = (await readdir(snapshots)).filter((name) => name.endsWith('unfinished'))
-  expect(left.sort()).toEqual(
+  const leftovers = (await readdir(snapshots)).filter((name) => name.endsWith('unfinished'))
+  expect(leftovers.sort()).toEqual(
     [unfinished(`elsewhere.${dead}`), unfinished(`${hostname()}.${process.pid}`)].sort(),
   )
 })
 
-test('a build that began earlier and ends later does not take the place of the newer one', async () => {
+test('a build that began earlier but ends later does not replace the newer one', async () => {
   const folder = await freshFolder()
   const slow = await beginVersion(folder, new Date('2026-11-01T10:00:00.100Z'))
   const quick = await beginVersion(folder, new Date('2026-11-01T10:00:00.200Z'))
@@ -108,7 +108,7 @@ test('a build that began earlier and ends later does not take the place of the n
 })
 
 test.each(['2026-10-01T00:00:00.000Z', '2026-11-01T10:00:00.000Z'])(
-  'a build that begins later is the newer one, also when the clock says %s',
+  'a build that begins later is newer, even if the clock says %s',
   async (now) => {
     const folder = await freshFolder()
     await saveVersion(folder, columns(1), await beginVersion(folder, new Date('2026-11-01T10:00:00.000Z')))

@@ -9,7 +9,7 @@ const faults = (text: string, firstLine = 1) =>
     ({ line, sentence }) => `${line} ${sentence}`,
   )
 
-test('headings of the second and third level are the table of contents, each with an id of its own', () => {
+test('second- and third-level headings form the table of contents, each with its own id', () => {
   const text =
     '## Before you fly\n\n### What it costs\n\n## What it costs\n\n#### Not listed\n\n## Élan & “vital”'
 
@@ -22,14 +22,14 @@ test('headings of the second and third level are the table of contents, each wit
   expect(html(text)).toContain('<h2 id="what-it-costs-2">What it costs</h2>')
 })
 
-test('a heading in another script keeps its letters in the id, and one without letters still has one', () => {
+test('a heading in another script keeps its letters in the id, and one without letters still has an id', () => {
   expect(renderMarkdown('## छात्रवृत्ति\n\n## …', none).headings.map(({ id }) => id)).toEqual([
     expect.stringMatching(/\p{L}/u),
     'part',
   ])
 })
 
-test('a link that leaves the site says so; one inside it does not', () => {
+test('an external link says so; an internal one does not', () => {
   expect(html('[a](https://example.org/x) [b](/contact)')).toBe(
     '<p><a href="https://example.org/x" rel="external noopener">a</a> <a href="/contact">b</a></p>\n',
   )
@@ -41,14 +41,14 @@ test('a compound that begins with a single letter is not broken', () => {
   )
 })
 
-test('where links lead is told, in order', () => {
+test('link targets are listed in order', () => {
   expect(renderMarkdown('[a](/explore?q=Penn+State)\n\n- [b](https://example.org)', none).links).toEqual([
     '/explore?q=Penn+State',
     'https://example.org',
   ])
 })
 
-test('a table scrolls in a box named by the heading above, its columns have scopes, and alignment is no style', () => {
+test('a table scrolls in a box named by its heading, has column scopes, and needs no inline styles', () => {
   const table = html('## Costs\n\n| Line | Sum |\n|---|--:|\n| Rent | 5 |')
 
   expect(table).toContain('<div class="table" tabindex="0" role="group" aria-labelledby="costs">\n<table>')
@@ -59,7 +59,7 @@ test('a table scrolls in a box named by the heading above, its columns have scop
   expect(table).not.toContain('style=')
 })
 
-test('an empty cell is a blank to be filled in, named by its line and its column', () => {
+test('an empty cell is a blank to fill in, named by its row and column', () => {
   const table = html('| Line | Expected |\n|---|---|\n| A. "Rent" |  |')
 
   expect(table).toContain(
@@ -67,11 +67,11 @@ test('an empty cell is a blank to be filled in, named by its line and its column
   )
 })
 
-test('straight quotes become curly; letters in brackets stay as they are', () => {
+test('straight quotes become curly; letters in brackets stay unchanged', () => {
   expect(html(`It's "so" (c)`)).toBe('<p>It’s “so” (c)</p>\n')
 })
 
-test('reading time counts the words a reader sees, at least one minute', () => {
+test('reading time counts visible words, and is at least one minute', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
   expect(renderMarkdown('[two words](https://example.org/a-long-address)', none)).toMatchObject({
@@ -104,7 +104,7 @@ test.each([
   expect(faults(text)).toContain(fault)
 })
 
-test('text without these has no faults, and lines count from where the text stands in its file', () => {
+test('text without these has no faults, and line numbers count from its place in the file', () => {
   expect(faults('## A\n\n{{company}}, 3 < 4, [up](#a), `<b>`, R&D')).toEqual([])
   expect(faults('a\n\n# b', 10)).toEqual([
     '12 A heading here begins with ##; the title stands in the front matter.',
@@ -114,11 +114,11 @@ test('text without these has no faults, and lines count from where the text stan
 const TAGS = /^(p|h[1-6]|a|em|strong|s|code|pre|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td|div)$/
 const ATTRIBUTES = /^(id|href|rel|title|class|scope|start|tabindex|role|aria-labelledby|data-column)$/
 
-test('a name in braces in a column’s head stays out of the cells’ attributes, where no mark may stand', () => {
+test('a variable in a column header is not copied into cell attributes, which must not contain marks', () => {
   expect(html('| {{company}} pays |\n|---|\n| 5 |')).toContain('<td data-column="pays">5</td>')
 })
 
-test('whatever is written, only harmless tags and attributes come out', () => {
+test('any input gives only harmless tags and attributes', () => {
   const piece = fc.constantFrom(
     '<script>',
     '<img src=x onerror=alert(1)>',

@@ -35,7 +35,7 @@ test.each([
   expect(lookAtText(text, { title, names }).warnings).toEqual(warnings)
 })
 
-test('a name in another script, or none, is not looked for', () => {
+test('a name in another script, or no name, is not searched for', () => {
   for (const names of [['अमरा'], [''], ['Li']])
     expect(lookAtText(MARKS, { title: 'Transcript', names }).warnings).toEqual([])
 })
@@ -46,7 +46,7 @@ test.each([
   [LATER.replace('310415', '320415'), undefined],
   [LATER.replace('L8989', 'L8988'), undefined],
   ['0'.repeat(50_000), undefined],
-])('the last day of a passport stands in its zone', (text, expires) => {
+])('the last day of a passport is in its zone', (text, expires) => {
   expect(readExpiry(text)).toBe(expires)
 })
 
@@ -59,7 +59,7 @@ async function drawn(text: string) {
 const look = (content: Buffer, type: 'pdf' | 'docx' | 'jpeg' | 'png', title = 'Transcript') =>
   lookAtFile(content, type, { title, names })
 
-test('a PDF is read, and one without anything is said to be empty', async () => {
+test('a PDF is read, and one without text is reported as empty', async () => {
   expect(await look(await drawn(MARKS), 'pdf')).toMatchObject({ warnings: [], kind: 'transcript' })
   expect(await look(await drawn(REPORT), 'pdf')).toMatchObject({
     warnings: ['other-kind', 'no-name'],
@@ -68,14 +68,14 @@ test('a PDF is read, and one without anything is said to be empty', async () => 
   expect(await look(await drawn(''), 'pdf')).toEqual({ warnings: ['blank'] })
 })
 
-test('what cannot be told is not said: an encrypted PDF, or one that is packed in another way', async () => {
+test('an encrypted or unreadable PDF gives no warning', async () => {
   const packed = '1 0 obj <</Filter /LZWDecode /Length 4>> stream\nabcd\nendstream'
   for (const text of [packed, 'trailer <</Encrypt 3 0 R>>'])
     expect(await look(Buffer.from(`%PDF-1.7\n${text}\n%%EOF`), 'pdf')).toEqual({ warnings: [] })
 })
 
 test.each(['stream\n', '(', '<', '[(', 'obj stream '])(
-  'a file that repeats “%s” ends, and says nothing',
+  'a PDF that repeats “%s” gives no warning',
   async (part) => {
     const file = Buffer.from(`%PDF-1.7\nobj stream\n${part.repeat(200_000)}\nendstream`)
     expect(await look(file, 'pdf')).toEqual({ warnings: [] })
@@ -87,7 +87,7 @@ test('a Word document is read', async () => {
   expect(await look(await docx({ 'word/document.xml': body }), 'docx')).toMatchObject({ warnings: [] })
 })
 
-test('a picture is of one colour, too small, blurred, or can be read', async () => {
+test('a picture is reported as one colour, too small, blurred, or readable', async () => {
   const lines = Array.from({ length: 40 }, (_, nr) => `<rect y="${nr * 30}" width="900" height="9"/>`).join(
     '',
   )

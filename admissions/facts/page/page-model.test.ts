@@ -28,7 +28,7 @@ function modelThatSays(...answers: string[]) {
   return { prompts, failures, propose: (reading = READING) => model.propose(reading, '203.0.113.1') }
 }
 
-test('what the text says and no rule has found is proposed, and the same text is sent once', async () => {
+test('facts that the rules missed are proposed, and the same text is sent to the model once', async () => {
   const again = { fact: 'tuition', quote: 'Tuition fee: £19,000.', amount: '19000' }
   const { prompts, propose } = modelThatSays(JSON.stringify({ facts: [again, GOOD, GOOD] }))
   const proposals = [
@@ -39,7 +39,7 @@ test('what the text says and no rule has found is proposed, and the same text is
   expect(prompts).toEqual([READING.text])
 })
 
-test('a hostile answer leaves nothing', async () => {
+test('a hostile answer gives no proposals', async () => {
   const facts = [
     { ...GOOD, amount: '1' },
     { ...GOOD, quote: 'Overseas students are charged £1.' },
@@ -48,13 +48,13 @@ test('a hostile answer leaves nothing', async () => {
   expect(await propose()).toEqual([])
 })
 
-test('a model that fails is reported, and the page does without it', async () => {
+test('a failing model is reported, and the page works without it', async () => {
   const { propose, failures } = modelThatSays()
   expect(await propose()).toBe('no-answer')
   expect(failures).toHaveLength(1)
 })
 
-test('a text is sent within the limits of a network, and an empty one never', async () => {
+test('texts are sent within a network’s limits, and empty ones never', async () => {
   const { propose, prompts } = modelThatSays('{}', '{}', '{}')
   expect(await propose(readPasted(' '))).toEqual([])
   for (const text of ['one', 'two', 'three']) await propose(readPasted(text))

@@ -105,12 +105,12 @@ test.each<[string, Record<string, unknown>, Record<string, string> | undefined]>
   ],
   ['a name of every object', { fact: 'constructor', quote: 'Fees and entry', score: '6.5' }, undefined],
   ['an empty quote', { fact: 'tuition', quote: ' ', amount: '24500' }, undefined],
-])('of a model that proposes %s', (_, proposal, fields) => {
-  const left = readProposals(`Sure: ${JSON.stringify({ facts: [null, proposal] })}`, PAGE)
-  expect(left.map((one) => one.fields)).toEqual(fields ? [fields] : [])
+])('a model proposes %s', (_, proposal, fields) => {
+  const proposals = readProposals(`Sure: ${JSON.stringify({ facts: [null, proposal] })}`, PAGE)
+  expect(proposals.map((one) => one.fields)).toEqual(fields ? [fields] : [])
 })
 
-test('a script in the text is text, and what a form brings back is read like an answer', () => {
+test('a script in the text is plain text, and form input is validated like an answer', () => {
   const quote = '<script>alert("£99,000")</script> costs £99,000'
   const proposals = readProposals(
     JSON.stringify({ facts: [{ fact: 'tuition', quote, amount: '99000' }] }),
@@ -121,7 +121,7 @@ test('a script in the text is text, and what a form brings back is read like an 
   expect(readProposals(writeProposals(proposals), 'Another text.')).toEqual([])
 })
 
-test('whatever a model answers, nothing is left that the page does not say', () => {
+test('no model answer gives a proposal that the page does not contain', () => {
   const value = fc.oneof(fc.constantFrom('24500', '6.5', '2027-01-15', 'September'), fc.string())
   const fact = fc.record({
     fact: fc.constantFrom('tuition', 'ielts', 'deadlines', 'intakes', 'toString'),

@@ -43,7 +43,7 @@ const FACTS = [
   'deadlines 2027-06-30',
 ]
 
-test('a page as browsers save it says what its reader sees, and where it is from', async () => {
+test('a page saved by a browser gives its visible text and its address', async () => {
   expect(await read(COURSE)).toEqual({
     facts: FACTS,
     address: 'https://www.moor.example/msc-peat-science',
@@ -51,7 +51,7 @@ test('a page as browsers save it says what its reader sees, and where it is from
   })
 })
 
-test('a page in a single file is read like the page alone', async () => {
+test('a page saved as a single file is read like the page itself', async () => {
   const archive = [
     'From: <Saved by Blink>',
     'Snapshot-Content-Location: https://www.moor.example/msc',
@@ -92,7 +92,7 @@ test.each<[string, string | Buffer, string[]]>([
   expect(await read(content)).toMatchObject({ facts })
 })
 
-test('a PDF is read, whatever numbers its fonts give to letters', async () => {
+test('a PDF with a subset font is read', async () => {
   const document = new PDFDocument()
   document.font('node_modules/@fontsource/newsreader/files/newsreader-latin-400-normal.woff')
   document.text('Tuition fee for international students: £19,000').text('IELTS 6.5')
@@ -103,7 +103,7 @@ test('a PDF is read, whatever numbers its fonts give to letters', async () => {
   })
 })
 
-test('of a long page the lines are kept that may say a fact', async () => {
+test('a long page is reduced to lines that may contain facts', async () => {
   const long = `<p>${'Our moor is wide. '.repeat(400)}</p>`.repeat(20)
   expect(await read(`${long}<p>Tuition fee: £19,000</p>${long}<p>IELTS 6.5</p>`)).toEqual({
     facts: ['tuition 19000 GBP year', 'ielts 6.5'],

@@ -9,11 +9,11 @@ test.each([
   ['call +91 98111 22233 now', 'call  ,  now'],
   ['an MBA @ 7.5 in the UK', 'an MBA @ 7.5 in the UK'],
   ['@example.org', '@example.org'],
-])('of %o there is left %o', (text, left) => {
+])('from %o, %o is left', (text, left) => {
   expect(withoutContacts(text)).toBe(left)
 })
 
-test('an address is what has an @ within and a full stop behind it, wherever these stand', () => {
+test('an address has an @ inside and a dot after it, in any position', () => {
   const words = fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', ','), maxLength: 12 })
   fc.assert(
     fc.property(words, (text) => {

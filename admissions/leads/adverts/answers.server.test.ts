@@ -52,7 +52,7 @@ test.each<[string, Record<string, string>, object]>([
   expect(read(answers)).toMatchObject(lead)
 })
 
-test('people have agreed to what the settings say of the form’s text', () => {
+test('consent covers the channels set for the form’s text', () => {
   expect(read({ FULL_NAME: 'Asha', EMAIL: 'a@example.org' }, ['call'])).toMatchObject({
     channels: ['call'],
     agreed: 'google-form',
@@ -60,7 +60,7 @@ test('people have agreed to what the settings say of the form’s text', () => {
   })
 })
 
-test('a form without answers makes no lead, and a long one is cut', () => {
+test('a form without answers creates no lead, and a long one is truncated', () => {
   expect(read({})).toBeUndefined()
   expect(read({ FULL_NAME: ' ' })).toBeUndefined()
   const lead = read({ FULL_NAME: 'x'.repeat(100_000), EMAIL: 'a@example.org', more: 'y'.repeat(100_000) })

@@ -51,7 +51,7 @@ beforeEach(async () => {
   troubles.length = 0
 })
 
-test('what Meta tells of, doubled and out of order, is one lead each', async () => {
+test('duplicate and unordered Meta notifications create one lead each', async () => {
   service.forms.set('11', formOf('Asha')).set('12', formOf('Ravi'))
   const news = [newsOf('"12"', '"11"'), newsOf('11'), newsOf('"11"', '"12"', '"11"')]
   const answers = await Promise.all(Array.from({ length: 21 }, (_, at) => post(news[at % 3])))
@@ -79,31 +79,28 @@ test.each<[string, string | number, string]>([
   ['a page', '<html>', 'its answer is not what it promises'],
   ['something else', '{"field_data":"x"}', 'its answer is not what it promises'],
   ['far too much', `{"field_data":[],"x":"${'x'.repeat(1_000_000)}"}`, 'its answer is too long'],
-])(
-  'after %s a lead is asked for again, later each time, and nothing of it is noted',
-  async (_, script, why) => {
-    service.forms.set('11', formOf('Asha'))
-    await post(newsOf('"11"'))
-    service.state.script = [script, script]
-    expect(await fetchLeads()).toBe(0)
-    // It rests: nothing is asked at once.
-    expect(await fetchLeads()).toBe(0)
-    expect(service.state.questions).toEqual(['11'])
-    later(1)
-    expect(await fetchLeads()).toBe(0)
-    expect(troubles).toEqual([
-      { why, tries: 1, isLast: false },
-      { why, tries: 2, isLast: false },
-    ])
-    const { rows } = await database.pool.query('select trouble from advert_leads')
-    expect(rows).toEqual([{ trouble: why }])
-    later(1)
-    expect(await fetchLeads()).toBe(1)
-    expect(await leads()).toMatchObject([{ name: 'Asha' }])
-  },
-)
+])('after %s a lead is fetched again with backoff, and nothing of it is saved', async (_, script, why) => {
+  service.forms.set('11', formOf('Asha'))
+  await post(newsOf('"11"'))
+  service.state.script = [script, script]
+  expect(await fetchLeads()).toBe(0)
+  // It rests: nothing is asked at once.
+  expect(await fetchLeads()).toBe(0)
+  expect(service.state.questions).toEqual(['11'])
+  later(1)
+  expect(await fetchLeads()).toBe(0)
+  expect(troubles).toEqual([
+    { why, tries: 1, isLast: false },
+    { why, tries: 2, isLast: false },
+  ])
+  const { rows } = await database.pool.query('select trouble from advert_leads')
+  expect(rows).toEqual([{ trouble: why }])
+  later(1)
+  expect(await fetchLeads()).toBe(1)
+  expect(await leads()).toMatchObject([{ name: 'Asha' }])
+})
 
-test('a lead that Meta does not give holds up no other, and is given up after a month', async () => {
+test('a lead that Meta does not return blocks no other, and is dropped after a month', async () => {
   service.forms.set('12', formOf('Ravi'))
   await post(newsOf('"11"', '"12"'))
   expect(await fetchLeads()).toBe(1)
@@ -115,7 +112,7 @@ test('a lead that Meta does not give holds up no other, and is given up after a 
   expect(service.state.questions.filter((id) => id === '11')).toHaveLength(2)
 })
 
-test('who ends between the question and the answer loses nothing', async () => {
+test('a process killed between request and response loses nothing', async () => {
   service.forms.set('11', formOf('Asha'))
   await post(newsOf('"11"'))
   const killed = { ...metaLeads, fetchForm: () => Promise.reject(new Error('killed')) }
@@ -125,7 +122,7 @@ test('who ends between the question and the answer loses nothing', async () => {
   expect(await fetchLeads()).toBe(1)
 })
 
-test('hostile answers are kept as text, and a long number stays what it is', async () => {
+test('hostile answers are stored as text, and a long number keeps all digits', async () => {
   const id = '12345678901234567891'
   service.forms.set(id, {
     created_time: 'never',
@@ -150,18 +147,18 @@ test.each<[string, string, Record<string, string> | undefined, number]>([
   ['the signature of another body', newsOf('"11"'), signMeta(newsOf('"12"')), 401],
   ['no JSON', '{', undefined, 400],
   ['nothing in it', '{}', undefined, 400],
-])('a message with %s is turned away', async (_, body, headers, status) => {
+])('a message with %s is rejected', async (_, body, headers, status) => {
   expect((await post(body, headers)).status).toBe(status)
 })
 
 test.each(['{"entry":[]}', '{"entry":[{}]}', newsOf('"x"', 'null', '1.5', '"11/../me"')])(
-  'a signed message that names no lead queues nothing: %s',
+  'a signed message without a lead queues nothing: %s',
   async (body) => {
     expect(await (await post(body)).json()).toEqual({ queued: 0 })
   },
 )
 
-test('the address is confirmed to whoever knows our text, and to nobody else', async () => {
+test('the webhook is confirmed only to callers with our token', async () => {
   const ask = (query: Record<string, string>, to = api) =>
     to.request(`http://internal/api/leads/meta?${new URLSearchParams(query)}`, {}, { remote: '192.0.2.1' })
   const verify = service.settings.META_LEADS_VERIFY_TOKEN

@@ -57,7 +57,7 @@ async function call(id: string, outcome: string, changes: { note?: string; entry
   )
 }
 
-test('a lead added by hand is its counsellor’s, with what they look for and what was said', async () => {
+test('a lead added by hand belongs to its counsellor, with their wishes and the conversation', async () => {
   const id = await add()
 
   const { enquiry, past } = await view(id)
@@ -76,7 +76,7 @@ test('a lead added by hand is its counsellor’s, with what they look for and wh
   ])
 })
 
-test('somebody with the same number is shown first, however it is written', async () => {
+test('a lead with the same number, in any format, is shown first', async () => {
   const id = await add()
 
   const again = { ...walkIn, phone: '+91-98100-00667' }
@@ -88,7 +88,7 @@ test('somebody with the same number is shown first, however it is written', asyn
   expect(await add({ phone: '098100 00667', isAnother: true }, other)).not.toBe(id)
 })
 
-test('ten who add the same person at once add one', async () => {
+test('ten concurrent adds of one person create one lead', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, () => addLead(database, by(guide), walkIn, clock)),
   )
@@ -98,10 +98,10 @@ test('ten who add the same person at once add one', async () => {
 test.each<[string, Partial<TypedLead>, object]>([
   ['no name', { name: '!' }, { name: 'name' }],
   ['no way to reach them', { phone: '', email: '' }, { phone: 'no-way' }],
-  ['a number that is none', { phone: '98100' }, { phone: 'length' }],
-  ['an address that is none', { email: 'kiran@' }, { email: 'email' }],
-  ['consent that nobody gave', { agreed: '' }, { agreed: 'agreed' }],
-  ['a parent’s number that is none', { wants: { parentPhone: '12' } }, { parentPhone: 'length' }],
+  ['an invalid number', { phone: '98100' }, { phone: 'length' }],
+  ['an invalid address', { email: 'kiran@' }, { email: 'email' }],
+  ['consent without a source', { agreed: '' }, { agreed: 'agreed' }],
+  ['an invalid number of a parent', { wants: { parentPhone: '12' } }, { parentPhone: 'length' }],
   ['a call in the past', { next: { choice: 'day', day: '2026-11-20', time: '10:00' } }, { day: 'next-call' }],
 ])('is not added with %s', async (_, changes, faults) => {
   expect(await addLead(database, by(guide), { ...walkIn, ...changes }, clock)).toEqual({
@@ -111,13 +111,13 @@ test.each<[string, Partial<TypedLead>, object]>([
   })
 })
 
-test('who did not agree to be contacted is called by nobody', async () => {
+test('a lead without consent cannot be called', async () => {
   const id = await add({ channels: [], agreed: '', hasTalked: true })
   expect((await view(id)).enquiry).toMatchObject({ lane: 'new', channels: [] })
   expect(await call(id, 'talked')).toEqual({ ok: false, reason: 'unconsented' })
 })
 
-test('nobody answers twice, then they talk: the lead comes back when it is due, and is contacted by the talk', async () => {
+test('after missed calls and a conversation, the lead returns when due, and counts as contacted', async () => {
   const id = await add()
 
   await call(id, 'no-answer')
@@ -127,7 +127,7 @@ test('nobody answers twice, then they talk: the lead comes back when it is due, 
     lastCall: 'no-answer',
     followUpAt: new Date('2026-11-23T12:00:00Z'),
   })
-  // Whoever has a time to be called again is among the calls, and not among those who wait.
+  // A lead with a callback time is among the calls, not among the waiting.
   expect(await enquiriesDue(database, by(guide), now, 10)).toEqual([])
   expect(await listFollowUps(database, by(guide), tomorrow, 10)).toMatchObject({
     count: 1,
@@ -158,7 +158,7 @@ test('nobody answers twice, then they talk: the lead comes back when it is due, 
   expect(await listFollowUps(database, by(guide), tomorrow, 10)).toMatchObject({ count: 0 })
 })
 
-test('who notes a call beside somebody else is told, and nothing is noted twice', async () => {
+test('a call noted at the same time as a colleague’s is reported, and nothing is saved twice', async () => {
   const id = await add()
   const outcomes = await Promise.all([
     call(id, 'talked', { entry: '0', note: 'one' }),
@@ -169,7 +169,7 @@ test('who notes a call beside somebody else is told, and nothing is noted twice'
   expect((await view(id)).enquiry.calls).toBe(1)
 })
 
-test('a time to call again can be set and taken away, and goes with a lead that is lost', async () => {
+test('a callback time can be set and removed, and ends with a lost lead', async () => {
   const id = await add()
   const set = async (choice: string) => {
     const entry = (await view(id)).past.find(({ what }) => what === 'follow-up')?.id ?? '0'
@@ -191,7 +191,7 @@ test('a time to call again can be set and taken away, and goes with a lead that 
   expect((await view(id)).enquiry.followUpAt).toBeNull()
 })
 
-test('finance and content editors note and add nothing', async () => {
+test('finance and content editors can neither note calls nor add leads', async () => {
   const id = await add()
   for (const role of ['finance', 'content'] as const) {
     const person = await makeStaff(database, role)

@@ -12,7 +12,7 @@ const evening = new Date('2026-11-23T12:30:00Z')
 test.each<
   [string, { choice: string; day?: string; time?: string }, CallOutcome | undefined, number, Date, string]
 >([
-  ['nobody answered: in two hours', { choice: 'usual' }, 'no-answer', 0, now, '2026-11-23T12:00:00Z'],
+  ['no answer: in two hours', { choice: 'usual' }, 'no-answer', 0, now, '2026-11-23T12:00:00Z'],
   [
     'so late that it is the next morning',
     { choice: 'usual' },
@@ -58,19 +58,23 @@ test.each<
 })
 
 test.each<[string, { choice: string; day?: string; time?: string }, undefined | 'invalid']>([
-  ['no choice after a talk is none', { choice: 'usual' }, undefined],
-  ['none is none', { choice: 'none' }, undefined],
+  ['no choice after a conversation gives none', { choice: 'usual' }, undefined],
+  ['choosing none gives none', { choice: 'none' }, undefined],
   ['a moment that has passed', { choice: 'day', day: '2026-11-23', time: '15:30' }, 'invalid'],
   ['a day without a time', { choice: 'day', day: '2026-12-01', time: '' }, 'invalid'],
   ['a day that no calendar has', { choice: 'day', day: '2027-02-30', time: '10:00' }, 'invalid'],
   ['more than a year ahead', { choice: 'day', day: '2028-12-01', time: '10:00' }, 'invalid'],
   ['another word', { choice: 'soon' }, 'invalid'],
 ])('the next call: %s', (_, choice, at) => {
-  const said = nextCallAt({ day: '', time: '', ...choice }, { outcome: 'talked', calls: 0 }, { now, zone })
-  expect(said).toBe(at)
+  const nextCall = nextCallAt(
+    { day: '', time: '', ...choice },
+    { outcome: 'talked', calls: 0 },
+    { now, zone },
+  )
+  expect(nextCall).toBe(at)
 })
 
-test('only a talk moves somebody on, and only out of “new”', () => {
+test('only a conversation moves a lead, and only out of “new”', () => {
   expect(laneAfterCall('new', 'talked')).toBe('contacted')
   expect(laneAfterCall('new', 'no-answer')).toBe('new')
   expect(laneAfterCall('meeting', 'talked')).toBe('meeting')

@@ -21,7 +21,7 @@ Priya Again,PRIYA@example.org,,,,
 Nobody,,,,,
 `
 
-test('a plan says what would be added, what is there and what is refused, and changes nothing', async () => {
+test('a preview shows new, existing and refused leads, and changes nothing', async () => {
   const plan = await planImport(database, by, FILE)
   expect(plan).toMatchObject({
     add: [
@@ -35,7 +35,7 @@ test('a plan says what would be added, what is there and what is refused, and ch
   expect(await planImport(database, by, 'x')).toBe('no-columns')
 })
 
-test('leads are added once, by two who send one file at the same time, none goes to the spreadsheet, and none without consent may be reached', async () => {
+test('concurrent imports of one file add leads once, forward none, and respect missing consent', async () => {
   const both = await Promise.all([1, 2].map(() => importLeads(database, by, FILE, now)))
   expect(both.map((plan) => (typeof plan === 'string' ? plan : plan.add.length)).sort()).toEqual([0, 2])
   const { enquiries: may, counts } = await listEnquiries(database, by, 'new', { mine: false })
@@ -52,7 +52,7 @@ test('leads are added once, by two who send one file at the same time, none goes
   expect(rows).toEqual([{ record: '2 leads' }])
 })
 
-test('an export is written down, holds no formula (S12), and is wholly there already when it is brought back', async () => {
+test('an export is audited, contains no formulas, and is fully recognised on re-import', async () => {
   const csv = await exportLeads(database, by)
   expect(csv).toContain("'=Ravi Rao,,'+919800000002,Fair in Pune,")
   const { rows } = await pool.query(`select what, who from audit where what = 'leads.export'`)
@@ -60,7 +60,7 @@ test('an export is written down, holds no formula (S12), and is wholly there alr
   expect(await planImport(database, by, csv)).toMatchObject({ add: [], known: [{}, {}], refused: [] })
 })
 
-test('one person is known by their number however it is written, within a file and among leads', async () => {
+test('a person is identified by number in any format, within a file and among leads', async () => {
   await pool.query('truncate leads cascade')
   const spellings = ['9811122233', '+919811122233', '09811122233', '919811122233', '+91 98111-22233']
   const fileOf = (phones: string[]) => `name,phone\n${phones.map((phone) => `Asha Rao,${phone}`).join('\n')}`
@@ -84,7 +84,7 @@ test.each([
   ['“Unicode Text”', Buffer.from('\ufeffname\temail\r\nZoë\tz@example.org\r\n', 'utf16le')],
   ['“CSV UTF-8”', Buffer.from('\ufeffname;email\r\nZoë;z@example.org\r\n')],
   ['“CSV”', Buffer.from('name,email\r\nZoë,z@example.org\r\n', 'latin1')],
-])('what a spreadsheet saves as %s is read', async (_, bytes) => {
+])('a file that a spreadsheet saves as %s is read', async (_, bytes) => {
   const text = await readText(new File([bytes], 'fair.txt'))
   expect(await planImport(database, by, text)).toMatchObject({ add: [{ lead: { name: 'Zoë' } }] })
 })
@@ -95,17 +95,17 @@ async function readText(file: File) {
   return read.text
 }
 
-test('a workbook that is too long says so', async () => {
+test('a workbook that is too long is reported', async () => {
   const rows = Array.from({ length: 5_300 }, (_, nr) => [`Lead ${nr}`, `${nr}@example.org`])
   const workbook = workbookOf({ Fair: [['Name', 'Email'], ...rows] })
   expect(await readTableFile(new File([new Uint8Array(workbook)], 'fair.xlsx'))).toBe('too-many')
 })
 
-test('a workbook is no text', async () => {
+test('a workbook is rejected as text', async () => {
   expect(await readTableFile(new File(['PK\u0003\u0004\u0014\u0000'], 'fair.xlsx'))).toBe('not-csv')
 })
 
-test('a workbook is read as a text is; its other columns and the day it names come along', async () => {
+test('a workbook is read like text, with its extra columns and its dates', async () => {
   await pool.query('truncate leads cascade')
   const workbook = workbookOf({
     Fair: [
@@ -124,7 +124,7 @@ test('a workbook is read as a text is; its other columns and the day it names co
   ])
 })
 
-test('a counsellor brings nothing in and takes nothing out', async () => {
+test('a counsellor can neither import nor export', async () => {
   const counsellor = { by: await makeStaff(database, 'counsellor'), surface: 'page' } as const
   await expect(importLeads(database, counsellor, FILE, now)).rejects.toThrow(NotAllowed)
   await expect(exportLeads(database, counsellor)).rejects.toThrow(NotAllowed)

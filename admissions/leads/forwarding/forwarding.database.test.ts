@@ -30,7 +30,7 @@ beforeEach(async () => {
   )
 })
 
-test('leads arrive in order, as name, email and phone and nothing else, and the script’s redirect is followed', async () => {
+test('leads arrive in order with name, email and phone only, and the script’s redirect is followed', async () => {
   const sheet = await sheetThatIs(() => 'well')
   const ids = await submitMany(5)
 
@@ -44,7 +44,7 @@ test('leads arrive in order, as name, email and phone and nothing else, and the 
 })
 
 test(
-  'R6: every lead arrives once and in order at an endpoint that fails seven times in ten and is away for 72 hours',
+  'R6: leads arrive once and in order at an endpoint with 70 per cent failures and a 72-hour outage',
   async () => {
     const chance = seeded(20261121)
     let away = false
@@ -79,7 +79,7 @@ test(
   60_000 + rounds(9) * 3_000,
 )
 
-test('a visitor’s reply does not wait for an endpoint that hangs', async () => {
+test('a visitor’s reply does not wait for a hanging endpoint', async () => {
   const sheet = await sheetThatIs(() => 'hang')
   await submitMany(1)
   const forwarding = forward(sheet.address, undefined, 60_000)
@@ -93,7 +93,7 @@ test('a visitor’s reply does not wait for an endpoint that hangs', async () =>
   expect(await state()).toMatchObject({ waiting: 21, lastFailure: 'it did not answer in time' })
 })
 
-test('one lead that alone is refused is set aside for the others, and arrives once it is let through', async () => {
+test('a single refused lead is held, others pass, and it arrives once it is released', async () => {
   let repaired = false
   const sheet = await sheetThatIs(({ name }) => (name === 'Person 1' && !repaired ? 'says-no' : 'well'))
   const ids = await submitMany(4)
@@ -117,7 +117,7 @@ test('one lead that alone is refused is set aside for the others, and arrives on
   expect(sheet.rows.at(-1)![0]).toBe(ids[1])
 })
 
-test('what was set aside is tried again by itself', async () => {
+test('a held lead is retried automatically', async () => {
   let repaired = false
   const sheet = await sheetThatIs(({ name }) => (name === 'Person 0' && !repaired ? 'page' : 'well'))
   await submitMany(2)
@@ -133,7 +133,7 @@ test('what was set aside is tried again by itself', async () => {
   await until(async () => (await state()).delivered === 2)
 })
 
-test('an endpoint that refuses everything for days sets nothing aside', async () => {
+test('an endpoint that refuses everything for days holds back no single lead', async () => {
   let broken = true
   const sheet = await sheetThatIs(() => (broken ? 'page' : 'well'))
   const ids = await submitMany(6)
@@ -148,19 +148,19 @@ test('an endpoint that refuses everything for days sets nothing aside', async ()
   expect(sheet.rows.map(([id]) => id)).toEqual(ids)
 })
 
-test('a lead that was erased, or whose consent was withdrawn, before it left never leaves', async () => {
+test('a lead erased or withdrawn before forwarding is never sent', async () => {
   const sheet = await sheetThatIs(() => 'well')
-  const [erased, withdrawn, left] = await submitMany(3)
+  const [erased, withdrawn, ids] = await submitMany(3)
   await database.pool.query('delete from leads where id = $1', [erased])
   await database.pool.query('update lead_consents set withdrawn_at = now() where lead_id = $1', [withdrawn])
 
   forward(sheet.address)
   await until(async () => (await state()).waiting === 0)
 
-  expect(sheet.rows.map(([id]) => id)).toEqual([left])
+  expect(sheet.rows.map(([id]) => id)).toEqual([ids])
 })
 
-test('a lost database connection ends the attempt, and forwarding goes on with the same lead', async () => {
+test('a lost database connection ends the attempt, and forwarding resumes with the same lead', async () => {
   let mood: Mood = 'late'
   const sheet = await sheetThatIs(() => mood)
   const ids = await submitMany(2)
@@ -178,7 +178,7 @@ test('a lost database connection ends the attempt, and forwarding goes on with t
   expect(sheet.mostInHand()).toBe(1)
 })
 
-test('without an address leads wait, and it shows', async () => {
+test('without an address leads wait, and the status shows it', async () => {
   await submitMany(2)
 
   expect(await leadForwardingState(database, undefined)).toMatchObject({
@@ -189,7 +189,7 @@ test('without an address leads wait, and it shows', async () => {
   })
 })
 
-test('a failure is logged with the lead’s id and nothing else of it', async () => {
+test('a failure is logged with the lead’s id only', async () => {
   const lines: string[] = []
   const log = { ...createLog('silent'), warn: (...said: unknown[]) => lines.push(JSON.stringify(said)) }
   const sheet = await sheetThatIs(() => 'error')

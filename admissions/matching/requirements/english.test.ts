@@ -42,7 +42,7 @@ describe('an English test', () => {
       'component-below',
     ],
     [
-      'parts that were not told',
+      'missing section scores',
       { ielts: required(6.5, { writing: 6 }) },
       [{ test: 'ielts', overall: 7 }],
       'unknown',
@@ -130,49 +130,49 @@ describe('an English test', () => {
     ['without a score', { ielts: { required: true } }, [{ test: 'ielts', overall: 4 }], 'met', 'enough'],
     ['not required', { ielts: { required: false } }, [], 'met', 'not-required'],
     ['not published', {}, [{ test: 'ielts', overall: 9 }], 'unknown', 'not-published'],
-    ['not told', { ielts: required(6) }, [], 'unknown', 'not-said'],
+    ['no score given', { ielts: required(6) }, [], 'unknown', 'not-said'],
   ])('%s', (_, asked, english, state, code) => {
     expect(judge(asked, english)).toMatchObject({ state, code })
   })
 
-  test('is unmet when the student says they have taken none that is accepted', () => {
-    const asked = { ielts: required(6), toefl: required(60) }
-    expect(judge(asked, [], { notTaken: ['ielts'] })).toMatchObject({ state: 'unknown' })
-    expect(judge(asked, [], { notTaken: ['ielts', 'toefl'] })).toMatchObject({
+  test('is unmet if the student has taken none of the accepted tests', () => {
+    const requirement = { ielts: required(6), toefl: required(60) }
+    expect(judge(requirement, [], { notTaken: ['ielts'] })).toMatchObject({ state: 'unknown' })
+    expect(judge(requirement, [], { notTaken: ['ielts', 'toefl'] })).toMatchObject({
       state: 'unmet',
       code: 'not-taken',
     })
   })
 
-  test('names an accepted test that was sat without telling its overall score, and stays as unknown as it was', () => {
-    const asked = { ielts: required(6), pte: required(50) }
-    expect(judge(asked, [], { withoutTotal: ['ielts'] })).toMatchObject({
+  test('names an accepted test without an overall score, and stays unknown', () => {
+    const requirement = { ielts: required(6), pte: required(50) }
+    expect(judge(requirement, [], { withoutTotal: ['ielts'] })).toMatchObject({
       state: 'unknown',
       code: 'total-not-said',
       ask: 'student',
       asked: [{ of: 'ielts', score: 6 }],
     })
-    expect(judge(asked, [{ test: 'kite', overall: 500 }], { withoutTotal: ['ielts'] })).toMatchObject({
+    expect(judge(requirement, [{ test: 'kite', overall: 500 }], { withoutTotal: ['ielts'] })).toMatchObject({
       code: 'total-not-said',
     })
-    expect(judge(asked, [], { withoutTotal: ['cambridge'] })).toMatchObject({ code: 'not-said' })
-    expect(judge(asked, [{ test: 'pte', overall: 60 }], { withoutTotal: ['ielts'] })).toMatchObject({
+    expect(judge(requirement, [], { withoutTotal: ['cambridge'] })).toMatchObject({ code: 'not-said' })
+    expect(judge(requirement, [{ test: 'pte', overall: 60 }], { withoutTotal: ['ielts'] })).toMatchObject({
       state: 'met',
     })
   })
 
-  test('keeps the score as it is beside what it compares with', () => {
+  test('keeps the original score beside the converted one', () => {
     const { held, conversions, asked } = judge({ toefl: required(94) }, [{ test: 'ielts', overall: 7 }])
     expect(held).toMatchObject({ of: 'ielts', score: 7 })
     expect(asked).toMatchObject([{ of: 'toefl', scale: 'toefl-120', score: 94 }])
     expect(conversions).toMatchObject([{ low: 94, high: 101, by: [{ publisher: 'ETS' }] }])
   })
 
-  test('more is never less, and what is unknown is never unmet', () => {
+  test('a higher score is never judged lower, and unknown is never unmet', () => {
     const order = { unmet: 0, unknown: 1, met: 2 }
     const half = (least: number, most: number) =>
       fc.integer({ min: least * 2, max: most * 2 }).map((n) => n / 2)
-    const asked = fc.record(
+    const requirements = fc.record(
       {
         ielts: fc.record(
           { required: fc.boolean(), score: half(4, 9), components: fc.record({ writing: half(4, 9) }) },
@@ -207,7 +207,7 @@ describe('an English test', () => {
       }),
     )
     fc.assert(
-      fc.property(asked, result, ({ ...one }, { low, high, ...kind }) => {
+      fc.property(requirements, result, ({ ...one }, { low, high, ...kind }) => {
         const at = (overall: number) => judge(one as EnglishAsked, [{ ...kind, overall }])
         const [less, more] = [at(Math.min(low, high)), at(Math.max(low, high))]
         expect(order[more.state]).toBeGreaterThanOrEqual(order[less.state])
@@ -217,8 +217,8 @@ describe('an English test', () => {
   })
 })
 
-test('what the pass reads of a combination is what a student is told of it', () => {
-  const asked = fc.record(
+test('the batch pass and the student’s findings agree for any combination', () => {
+  const requirements = fc.record(
     Object.fromEntries(
       (['ielts', 'toefl', 'pte', 'det'] as const).map((of) => [
         of,
@@ -253,18 +253,18 @@ test('what the pass reads of a combination is what a student is told of it', () 
   )
   fc.assert(
     fc.property(
-      asked,
+      requirements,
       results,
       fc.subarray(['ielts', 'toefl', 'pte', 'det'] as const),
       (tests, english, none) => {
         const student: StudentFacts = { english, notTaken: [...none] }
         const read = readEnglish(tests)
-        const told = judgeEnglish(read, student, moment)
+        const finding = judgeEnglish(read, student, moment)
         const inPass = standingInEnglish(read, student, byResultOnce(moment), moment.today)
         expect([inPass.finding.state, inPass.finding.code, inPass.margin]).toEqual([
-          told.finding.state,
-          told.finding.code,
-          told.margin,
+          finding.finding.state,
+          finding.finding.code,
+          finding.margin,
         ])
       },
     ),

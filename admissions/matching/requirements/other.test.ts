@@ -47,7 +47,7 @@ describe('entrance tests', () => {
       'unknown',
       'not-said',
     ],
-    ['not told', 'graduateTest', { gre: { required: true, score: 310 } }, {}, 'unknown', 'not-said'],
+    ['no score given', 'graduateTest', { gre: { required: true, score: 310 } }, {}, 'unknown', 'not-said'],
     [
       'sat without a total',
       'graduateTest',
@@ -57,7 +57,7 @@ describe('entrance tests', () => {
       'total-not-said',
     ],
     [
-      'said not to be taken',
+      'marked as not taken',
       'graduateTest',
       { gre: { required: true } },
       { notTaken: ['gre'] },
@@ -65,7 +65,7 @@ describe('entrance tests', () => {
       'not-taken',
     ],
     [
-      'one of two said not to be taken',
+      'one of two marked as not taken',
       'graduateTest',
       { gre: { required: true }, gmat: { required: true } },
       { notTaken: ['gre'] },
@@ -140,24 +140,24 @@ describe('marks', () => {
     ['by the rule of AICTE', 'undergraduate', { outOf100: 75 }, { value: 8.25, outOf: 10 }, 'met', 'enough'],
     ['per cent on ten', 'undergraduate', { outOf10: 8.5 }, { value: 75, outOf: 100 }, 'unmet', 'below'],
     ['no rule is published', 'undergraduate', { outOf4: 3 }, { value: 90, outOf: 100 }, 'unknown', 'no-rule'],
-    ['not told', 'undergraduate', { outOf4: 3 }, undefined, 'unknown', 'not-said'],
+    ['no score given', 'undergraduate', { outOf4: 3 }, undefined, 'unknown', 'not-said'],
   ])('%s', (_, of, asked, held, state, code) => {
     const { finding } = judgeMarks(of, asked, held, TODAY)!
     expect(finding).toMatchObject({ state, code })
     if (held) expect(finding.held).toMatchObject({ scale: held.outOf, score: held.value })
   })
 
-  test('name the rule they were converted by', () => {
+  test('name the rule of their conversion', () => {
     const { finding } = judgeMarks('twelfthGrade', { outOf100: 70 }, { value: 8.2, outOf: 10 }, TODAY)!
     expect(finding.conversions).toMatchObject([{ value: 77.9, outOf: 100, by: { publisher: 'CBSE' } }])
   })
 
-  test('nothing asked is nothing judged', () => {
+  test('without a requirement there is no finding', () => {
     expect(judgeMarks('twelfthGrade', {}, { value: 10, outOf: 100 }, TODAY)).toBeUndefined()
   })
 
-  test('more is never less on any scale', () => {
-    const asked = fc.record(
+  test('higher marks are never judged lower on any scale', () => {
+    const requirements = fc.record(
       {
         outOf4: fc.double({ min: 1, max: 4, noNaN: true }),
         outOf7: fc.double({ min: 1, max: 7, noNaN: true }),
@@ -168,7 +168,7 @@ describe('marks', () => {
     )
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
-      fc.property(asked, fc.constantFrom(...MARK_SCALES), share, share, (one, outOf, a, b) => {
+      fc.property(requirements, fc.constantFrom(...MARK_SCALES), share, share, (one, outOf, a, b) => {
         const at = (value: number) =>
           judgeMarks('undergraduate', one, { value: value * outOf, outOf }, TODAY)?.finding.state ?? 'met'
         expect(order[at(Math.max(a, b))]).toBeGreaterThanOrEqual(order[at(Math.min(a, b))])
@@ -184,7 +184,7 @@ describe('work experience', () => {
     [2, undefined, 'unknown'],
     [0, undefined, undefined],
     [Number.NaN, 0, undefined],
-  ])('%d years asked, %s months held: %s', (years, workMonths, state) => {
+  ])('%d years required, %s months held: %s', (years, workMonths, state) => {
     expect(judgeWork(years, { workMonths })?.finding.state).toBe(state)
   })
 })

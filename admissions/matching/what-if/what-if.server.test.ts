@@ -10,19 +10,19 @@ import { type Change, withChange } from './changes.ts'
 import { leastScore } from './least-score.ts'
 import { requirementOf, tryChange, whatIf } from './what-if.server.ts'
 
-/** A recount looks at every programme anew for each change. */
+/** A recount evaluates every programme again for each change. */
 const PATIENCE_MS = 60_000
 const options = { today: '2026-11-21', currency: 'INR' }
 const many = createMadeUpCatalogue(150, 11)
-const made = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
-/** Of broad fields that the made-up programmes have several disciplines of. */
+const matchable = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
+/** Broad fields in which the made-up programmes have several disciplines. */
 const disciplines = ['041', '071', '073'].flatMap((isced) => fieldByIsced(isced)?.slug ?? [])
 const broadOf = (slug: string) => fieldBySlug(slug)?.broad
 const world = matchableOf(worldCatalogue().catalogue)
 
 /** By looking at every programme with and without the change: those that were not open and are, with the thing in the way met. */
 function recount(facts: StudentFacts, change: Change) {
-  const all = (who: StudentFacts) => match(made, who, { ...options, perPage: made.rows }).matches
+  const all = (who: StudentFacts) => match(matchable, who, { ...options, perPage: matchable.rows }).matches
   const before = all(facts)
   const openBefore = new Set(before.flatMap((one) => (one.open ? one.programme.id : [])))
   // Once the visa's rule is met, a programme that publishes nothing is open with a question.
@@ -44,7 +44,7 @@ function recount(facts: StudentFacts, change: Change) {
 function resettle(facts: StudentFacts, change: Change) {
   const stateOf = (who: StudentFacts) =>
     new Map(
-      match(made, who, { ...options, perPage: made.rows }).matches.flatMap(
+      match(matchable, who, { ...options, perPage: matchable.rows }).matches.flatMap(
         ({ open, programme, findings }) => {
           const one = findings.find(({ requirement }) => requirement === requirementOf(change))
           return open && one ? [[programme.id, one.state] as const] : []
@@ -60,8 +60,8 @@ test.each<[StudentFacts, Change]>([
   [{ wishes: { country: ['DE'] } }, { kind: 'country', to: 'GB' }],
   [{ wishes: { country: ['DE'] } }, { kind: 'anywhere' }],
   [{ wishes: { discipline: [disciplines[0]] } }, { kind: 'discipline', to: disciplines[1] }],
-])('what a change brings in is never called what the student wished: %j, %j', (facts, change) => {
-  const { opened } = tryChange(made, facts, change, options)
+])('a start from a tried change is not reported as the student’s wish: %j, %j', (facts, change) => {
+  const { opened } = tryChange(matchable, facts, change, options)
 
   expect(opened.length).toBeGreaterThan(0)
   for (const { reasons, findings } of opened) {
@@ -122,7 +122,7 @@ function smaller(change: Change, facts: StudentFacts): Change[] {
 }
 
 function budgetStep({ budget }: StudentFacts) {
-  const changes = whatIf(made, { budget }, options).changes.flatMap(({ change }) =>
+  const changes = whatIf(matchable, { budget }, options).changes.flatMap(({ change }) =>
     change.kind === 'budget' ? change.to - change.from : [],
   )
   const divide = (a: number, b: number): number => (b < 1 ? a : divide(b, a % b))
@@ -200,15 +200,15 @@ const student = fc.record(
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<StudentFacts>
 
-describe('of any student', () => {
+describe('for any student', () => {
   test(
-    'a change opens as many programmes as a recount finds, and tries to as many',
+    'a change opens exactly as many programmes as a recount and a trial find',
     () => {
       fc.assert(
         fc.property(student, (facts) => {
-          for (const { change, opens, settles } of whatIf(made, facts, options).changes) {
+          for (const { change, opens, settles } of whatIf(matchable, facts, options).changes) {
             expect(opens).toBe(recount(facts, change))
-            expect(tryChange(made, facts, change, options).opens).toBe(opens)
+            expect(tryChange(matchable, facts, change, options).opens).toBe(opens)
             if (change.kind === 'take') expect(settles).toBe(resettle(facts, change))
             expect(opens + settles).toBeGreaterThan(0)
           }
@@ -220,11 +220,11 @@ describe('of any student', () => {
   )
 
   test(
-    'a smaller change of its kind opens fewer',
+    'a smaller change of the same kind opens fewer',
     () => {
       fc.assert(
         fc.property(student, (facts) => {
-          for (const { change, opens, settles } of whatIf(made, facts, options).changes) {
+          for (const { change, opens, settles } of whatIf(matchable, facts, options).changes) {
             for (const less of smaller(change, facts)) {
               const lessDone = recount(facts, less) + (change.kind === 'take' ? resettle(facts, less) : 0)
               expect(lessDone).toBeLessThan(opens + settles)
@@ -238,20 +238,20 @@ describe('of any student', () => {
   )
 })
 
-test('a programme that asks less than its visa opens once the visa does not rule it out', () => {
+test('a programme below the visa’s requirement opens once the visa requirement is met', () => {
   const facts: StudentFacts = {
     english: [{ test: 'pte', overall: 40 }],
     wishes: { city: ['London'], intake: ['2027-09'] },
   }
-  const changes = whatIf(made, facts, options).changes.filter(({ change }) => change.kind === 'english')
+  const changes = whatIf(matchable, facts, options).changes.filter(({ change }) => change.kind === 'english')
 
   expect(changes.length).toBeGreaterThan(0)
   for (const { change, opens } of changes) expect(opens).toBe(recount(facts, change))
 })
 
-test('half a band opens what asks for it, and trying it leaves the facts alone', () => {
+test('half a band more opens matching programmes, and trying it leaves the facts unchanged', () => {
   const facts: StudentFacts = { english: [{ test: 'ielts', overall: 6 }] }
-  const kept = structuredClone(facts)
+  const copy = structuredClone(facts)
 
   const { changes } = whatIf(world, facts, options)
   expect(changes[0]).toEqual({
@@ -263,15 +263,15 @@ test('half a band opens what asks for it, and trying it leaves the facts alone',
   const tried = tryChange(world, facts, changes[0].change, options)
   expect(tried.opened.map(({ programme }) => programme.id)).toEqual(['partner-yarra-data'])
   expect(tried.after.open).toBe(tried.before.open + 1)
-  expect(facts).toEqual(kept)
+  expect(facts).toEqual(copy)
 })
 
-test('taking a test that was said not to be taken opens what requires it', () => {
+test('taking a test marked as not taken opens programmes that require it', () => {
   const { changes } = whatIf(world, { notTaken: ['gmat'] }, options)
   expect(changes).toContainEqual({ change: { kind: 'take', test: 'gmat', to: 655 }, opens: 1, settles: 0 })
 })
 
-test('more money a year moves by what people would round to', () => {
+test('a higher yearly budget rises in round steps', () => {
   const facts: StudentFacts = { budget: { amount: 2_000_000, currency: 'INR', covers: 'tuition' } }
   for (const { change } of whatIf(world, facts, options).changes)
     if (change.kind === 'budget') expect((change.to - change.from) % 200_000).toBe(0)
@@ -279,48 +279,48 @@ test('more money a year moves by what people would round to', () => {
     change.kind === 'budget' ? change.to : [],
   )
   expect(budgets.length).toBeGreaterThan(1)
-  // The smaller step stands first, though a larger one opens more.
+  // The smaller step comes first, even if a larger one opens more.
   expect(budgets).toEqual(budgets.toSorted((a, b) => a - b))
   const kinds = whatIf(world, facts, options).changes.map(({ change }) => change.kind)
   expect(kinds.lastIndexOf('budget') - kinds.indexOf('budget')).toBe(budgets.length - 1)
 })
 
-test('another start is named in the year nearest to the one wished for', () => {
+test('another start is named in the year nearest to the wish', () => {
   const { changes } = whatIf(world, { wishes: { intake: ['2027-09'] } }, options)
   const months = changes.flatMap(({ change }) => (change.kind === 'intake' ? change.to : []))
   expect(months).toEqual(['2028-02', '2027-07', '2027-10'])
 })
 
-describe('looking more widely', () => {
+describe('wider searches', () => {
   const wishes: StudentFacts['wishes'] = { country: ['GB'], level: ['master'] }
 
-  test('one more country, or any, with what each opens; trying it lists what is there and keeps nothing', () => {
+  test('another country, or any, shows what it opens; trying it lists programmes and saves nothing', () => {
     const facts: StudentFacts = { wishes }
-    const kept = structuredClone(facts)
+    const copy = structuredClone(facts)
 
     const { changes } = whatIf(world, facts, options)
     const anywhere = changes.find(({ change }) => change.kind === 'anywhere')
     expect(anywhere?.opens).toBeGreaterThan(1)
     // One programme in Germany is no reason to go there, where another change opens more.
     expect(changes.map(({ change }) => change.kind)).not.toContain('country')
-    const abroad = whatIf(made, facts, options).changes.filter(({ change }) => change.kind === 'country')
+    const abroad = whatIf(matchable, facts, options).changes.filter(({ change }) => change.kind === 'country')
     expect(abroad.length).toBeGreaterThan(0)
     for (const { opens } of abroad) expect(opens).toBeGreaterThan(2)
 
     const tried = tryChange(world, facts, { kind: 'country', to: 'DE' }, options)
     expect(tried.opened.map(({ programme }) => programme.country.code)).toEqual(['DE'])
     expect(tried.after.total).toBe(tried.before.total + 1)
-    expect(facts).toEqual(kept)
+    expect(facts).toEqual(copy)
   })
 
-  test('a country that is excluded, and a place that only moves the order, are never offered', () => {
+  test('an excluded country, and an optional place, are never offered', () => {
     const { changes } = whatIf(world, { wishes: { ...wishes, excludedCountry: ['DE'] } }, options)
     expect(changes.map(({ change }) => change)).not.toContainEqual({ kind: 'country', to: 'DE' })
     const moved = whatIf(world, { wishes: { ...wishes, required: [] } }, options).changes
     expect(moved.map(({ change }) => change.kind)).toEqual(['take', 'take'])
   })
 
-  test('a longer course opens what lasts longer, where the duration is required', () => {
+  test('a longer course opens longer programmes, if the duration is required', () => {
     const short: StudentFacts = { wishes: { maxDuration: 12, required: ['duration'] } }
     const lengths = whatIf(world, short, options).changes.flatMap(({ change }) =>
       change.kind === 'duration' ? change.to : [],
@@ -329,21 +329,21 @@ describe('looking more widely', () => {
     expect(Math.min(...lengths)).toBeGreaterThan(12)
   })
 
-  test('all of the broad field asked for, and never another discipline by itself or as the one that a field adds', () => {
-    const offered = (discipline: string) =>
-      whatIf(made, { wishes: { discipline: [discipline] } }, options).changes.flatMap(({ change }) =>
+  test('the whole broad field is offered, and never a single other discipline', () => {
+    const offersFor = (discipline: string) =>
+      whatIf(matchable, { wishes: { discipline: [discipline] } }, options).changes.flatMap(({ change }) =>
         change.kind === 'discipline' || change.kind === 'field' ? change : [],
       )
     for (const discipline of disciplines) {
       const broad = broadOf(discipline)!
       const others = new Set(
-        made.subject.values.flatMap((one) =>
+        matchable.subject.values.flatMap((one) =>
           one.broad === broad && one.discipline !== discipline ? one.discipline : [],
         ),
       )
-      expect(offered(discipline)).toEqual(others.size > 1 ? [{ kind: 'field', to: broad }] : [])
+      expect(offersFor(discipline)).toEqual(others.size > 1 ? [{ kind: 'field', to: broad }] : [])
     }
-    expect(disciplines.map((one) => offered(one).length)).toContain(0)
-    expect(disciplines.map((one) => offered(one).length)).toContain(1)
+    expect(disciplines.map((one) => offersFor(one).length)).toContain(0)
+    expect(disciplines.map((one) => offersFor(one).length)).toContain(1)
   })
 })

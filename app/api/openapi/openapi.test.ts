@@ -17,13 +17,13 @@ const served = new Set(
     // library's own routes.
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
-    // What other services tell us has the form that they give it.
+    // Data from other services keeps their format.
     .filter(
       (endpoint) => endpoint !== 'GET /api/v1/openapi.json' && !/ \/api\/(payments|leads)\//.test(endpoint),
     ),
 )
 
-test('each endpoint is described, and each one described is there', () => {
+test('the description lists exactly the served endpoints', () => {
   const described = Object.entries(openApi('https://pma.example').paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -34,7 +34,7 @@ test('each endpoint is described, and each one described is there', () => {
 /** The folder of all endpoints. */
 const API = resolve(import.meta.dirname, '..')
 
-test('no file makes endpoints that are not looked at here', () => {
+test('no file adds endpoints that this test does not check', () => {
   const makers = readdirSync(API, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /new Hono\b/.test(
       !name.endsWith('.ts') || name.endsWith('.test.ts') ? '' : readFileSync(`${API}/${name}`, 'utf8'),
@@ -44,7 +44,7 @@ test('no file makes endpoints that are not looked at here', () => {
   expect(makers.sort()).toEqual(['api.ts'])
 })
 
-test('what is referred to is there', () => {
+test('every referenced schema exists', () => {
   const description = openApi('https://pma.example')
   const referred = [...JSON.stringify(description.paths).matchAll(/#\/components\/schemas\/(\w+)/g)]
 
@@ -53,7 +53,7 @@ test('what is referred to is there', () => {
     expect(referred.map(([, found]) => found)).toContain(name)
 })
 
-test('a student’s document is described with the fields it has', () => {
+test('a student’s document is described with its actual fields', () => {
   const document: Record<keyof UserDocument, unknown> = {
     uid: 'a',
     email: '',

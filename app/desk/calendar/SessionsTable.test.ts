@@ -18,11 +18,11 @@ function table(may: Partial<ShownAtDesk['may']> = {}) {
   return renderToStaticMarkup(createElement(Stub))
 }
 
-test('whatever cannot be given back at one press asks first', () => {
+test('a step that takes more than one press to undo asks first', () => {
   expect(table()).toContain(`>${words.yesTheyMissed('Amara')}</button>`)
   expect(table().replace(/<details.*?<\/details>/gs, '')).not.toContain('<button')
 })
 
-test('that they did not come is taken back at one press', () => {
+test('a no-show is undone with one press', () => {
   expect(table({ takeBack: true }).replace(/<details.*?<\/details>/gs, '')).toContain(words.takeBack)
 })

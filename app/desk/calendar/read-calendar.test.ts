@@ -19,7 +19,7 @@ test.each([
   ])
 })
 
-test('a time that is wrong is told at the field it was typed in, which the sentence names', () => {
+test('an invalid time is reported at its own field, which the message names', () => {
   // Monday's first stretch is empty, so the fault of the first stretch belongs to the second row of
   // fields.
   const faults = describeWrongTimes({ 'day-1-from-2': '14', 'day-1-to-2': '13', 'ex-from-1': 'ten' }, [
@@ -32,6 +32,6 @@ test('a time that is wrong is told at the field it was typed in, which the sente
   ])
 })
 
-test('a stretch of which nothing is typed is none', () => {
+test('an empty period is ignored', () => {
   expect(readWeeklyHours({ 'day-1-from-1': '', 'day-1-to-1': ' ' })).toEqual([])
 })

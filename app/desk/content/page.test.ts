@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import type { Route } from './+types/page'
 import ContentPage from './page.tsx'
 
-test('how many files there are is said once', () => {
+test('the number of files is shown once', () => {
   const files = ['faq.yaml', 'about.md'].map((name) => ({ name, lines: 3, checked: true, faults: [] }))
   const page = createElement(ContentPage, { loaderData: { files } } as unknown as Route.ComponentProps)
-  const shown = renderToStaticMarkup(createElement(MemoryRouter, null, page))
-  expect(shown).toContain('All 2 files can be used.')
-  expect(shown.match(/All 2 files/g)).toHaveLength(1)
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, page))
+  expect(html).toContain('All 2 files can be used.')
+  expect(html.match(/All 2 files/g)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Route } from './+types/page'
 import FiguresPage from './page.tsx'
 
-test('each step of the funnel says its share beside its count, where there are enough to tell', () => {
+test('each funnel step shows its share beside its count, if the numbers are large enough', () => {
   const of = {
     came: 40,
     may: 36,

@@ -7,7 +7,7 @@ test.each([
   ['counsellor', ['My day', 'Leads', 'Students', 'Applications', 'Calendar', 'Facts']],
   ['finance', ['My day', 'Payments', 'Bank']],
   ['content', ['My day', 'Facts', 'Content']],
-] as const)('the bar of %s names the pages that the role may open', (role, places) => {
+] as const)('the navigation of %s shows the pages that the role may open', (role, places) => {
   expect(labelsOf(listPlaces(role))).toEqual(places)
 })
 
@@ -21,13 +21,13 @@ test.each([
   ['owner', ' set up ', ['Set up your office']],
   ['content', 'nothing like it', []],
 ] as const)(
-  '%s who types “%s” finds the pages and actions of that name that they may open',
+  '%s typing “%s” finds matching pages and actions that the role may open',
   (role, text, places) => {
     expect(labelsOf(findPlaces(role, text))).toEqual(places)
   },
 )
 
-test('without a text all pages and actions of a role are there, each once', () => {
+test('without a text all pages and actions of a role are listed, each once', () => {
   for (const role of ['counsellor', 'finance', 'content', 'manager', 'owner'] as const) {
     const addresses = findPlaces(role, '').map(({ to }) => to)
     expect(new Set(addresses).size).toBe(addresses.length)

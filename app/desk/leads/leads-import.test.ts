@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readLeads } from '../../../admissions/leads/files/import.ts'
 import { leadWords } from './words.ts'
 
-test('the file that is shown as an example is one that is read, and so is a line with only what is needed', () => {
+test('the example file is readable, and so is a row with required fields only', () => {
   const [names, line] = leadWords.import.example.split('\n')
   expect(readLeads(`${names}\n${line}`)).toMatchObject([
     { ok: true, lead: { name: 'Priya Nair', channels: ['email', 'call'], source: 'Fair in Pune' } },

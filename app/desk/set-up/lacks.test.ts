@@ -23,7 +23,7 @@ const lackingIn = (office: Partial<OfficeState>) =>
     to({ ...complete, ...office }),
   ])
 
-describe('what an office lacks', () => {
+describe('missing parts of an office', () => {
   test.each<[Partial<OfficeState>, [string, string][]]>([
     [{}, []],
     [{ isNamed: false }, [['name', '/desk/set-up#name']]],
@@ -43,7 +43,7 @@ describe('what an office lacks', () => {
     expect(lackingIn(office)).toEqual(items)
   })
 
-  test('a manager reads what managers can do, and nobody else who is not an owner reads any of it', () => {
+  test('a manager sees what managers can do, and other staff except owners see none of it', () => {
     const readBy = (role: (typeof STAFF_ROLES)[number]) =>
       reachOf('staff.view', role) ? LACKS.filter(({ verb }) => reachOf(verb, role)).map(({ id }) => id) : []
     expect(readBy('owner')).toEqual(LACKS.map(({ id }) => id))

@@ -7,7 +7,7 @@ const manager = { role: 'manager' as const, sessionKey: Buffer.from('one session
 const findReasonFor = (why: string, reader: Parameters<typeof findReason>[0] = manager, whose = student) =>
   findReason(reader, new Request(`https://pma.example/desk/students/${whose}?why=${why}`), whose).why
 
-test('an address gives a reason only with the mark of the session that posted it for this student', () => {
+test('an address gives a reason only with the mark of its session and student', () => {
   const marked = markReason(manager, student, 'cover')
   expect(findReasonFor(marked)).toBe('cover')
   for (const forged of [
@@ -23,7 +23,7 @@ test('an address gives a reason only with the mark of the session that posted it
   expect(findReasonFor(marked, manager, randomUUID())).toBeUndefined()
 })
 
-test('whoever looks after a student needs no other reason', () => {
+test('the student’s counsellor needs no other reason', () => {
   expect(findReasonFor('complaint', { ...manager, role: 'counsellor' })).toBe('care')
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['//evil.example/desk', '/desk/students/1?why=a.b'],
   ['https://[', '/desk/students/1?why=a.b'],
   ['', '/desk/students/1?why=a.b'],
-])('from %s one goes on to %s', (back, to) => {
+])('from %s the next page is %s', (back, to) => {
   expect(addReasonToPage(back, '/desk/students/1', 'https://pma.example', 'a.b')).toBe(to)
 })

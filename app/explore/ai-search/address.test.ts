@@ -6,7 +6,7 @@ import { listSlots, readSlots } from './address.ts'
 
 const { vocabulary } = readExampleVocabulary()
 
-test('the address holds all that was understood of every sentence', () => {
+test('the address holds everything understood of every sentence', () => {
   for (const { text } of SETS.flatMap(readExamples)) {
     const { filters, exclude, student, preferences } = interpret(text, vocabulary, DAY)
     const parameters = new URLSearchParams(
@@ -23,7 +23,7 @@ test('the address holds all that was understood of every sentence', () => {
   }
 })
 
-test('what could not have been understood is passed over, the rest stays', () => {
+test('invalid parts are ignored, and the rest stays', () => {
   const read = readSlots(
     new URLSearchParams(
       'country=DE&level=wizard&maxTuition=-4&currency=EUR&maxDuration=soon&intake=2027-13&ielts=x&twelfth=80/3&sort=luck&needs=gold&undergraduate=8/10',
@@ -34,7 +34,7 @@ test('what could not have been understood is passed over, the rest stays', () =>
   expect(read.preferences).toEqual({})
 })
 
-test('no address makes it fall over', () => {
+test('no address causes an error', () => {
   const names = listSlots(interpret(readExamples('tuned')[2].text, vocabulary, DAY)).map(([name]) => name)
   const pair = fc.tuple(
     fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 12 })),

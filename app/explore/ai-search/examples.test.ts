@@ -5,14 +5,14 @@ import { DAY, readExampleVocabulary } from '../../../tests/interpret/score.ts'
 import { landingWords } from '../../site/landing/words.ts'
 import { aiSearchWords } from './words.ts'
 
-/** Where the registers that ship list programmes. */
+/** The countries in which the shipped registers list programmes. */
 const LISTED = ['AU', 'FR', 'GB', 'IT', 'NL', 'SG', 'US']
 
 const { vocabulary } = readExampleVocabulary()
 const { countries } = await readContent('content')
 
 test.each([...aiSearchWords.examples, ...landingWords.sentences])(
-  'the example “%s” is read to its last word, and asks for what is listed',
+  'the example “%s” is fully understood, and asks for listed countries and levels',
   (example) => {
     const { filters, unused } = interpret(example, vocabulary, DAY)
     expect(unused).toEqual([])

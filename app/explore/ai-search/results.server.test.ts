@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['master', true],
   ['bachelor', false],
-])('what a register does not list is said with what it does: %s', (level, isSaid) => {
+])('a missing level of a register is explained with what it lists: %s', (level, isSaid) => {
   const { results } = page([
     ['country', 'AU'],
     ['level', level],
@@ -65,7 +65,7 @@ test.each([
   expect(results?.notes.includes('The register of Australia lists no taught master’s.')).toBe(isSaid)
 })
 
-test('a budget for the whole course is held against its whole length', () => {
+test('a budget for the whole course is compared with its whole length', () => {
   const of = (typed: string) => page(listSlots(interpret(typed, vocabularyOf(searchable, phrases), today)))
   const [aYear, inAll] = [
     of('masters in canada under 60 lakh a year').results!,
@@ -89,16 +89,16 @@ test('a budget for the whole course is held against its whole length', () => {
   expect(inAll.matches.flatMap(({ reasons }) => reasons).join(' ')).not.toContain('your ₹')
 })
 
-test('what a row says by itself is no more than where it is and whose', () => {
+test('a row repeats only its place and institution', () => {
   const { results } = page(
     listSlots(interpret('masters not in canada', vocabularyOf(searchable, phrases), today)),
   )
-  const said = results!.matches.map(
+  const rowTexts = results!.matches.map(
     ({ ofRow, reasons }) => ofRow.every((one) => reasons.includes(one)) && ofRow,
   )
 
-  expect(said.flat()).toContain('In Australia')
-  expect(said.flat().filter((one) => !/^(?:In|At) /.test(String(one)))).toEqual([])
+  expect(rowTexts.flat()).toContain('In Australia')
+  expect(rowTexts.flat().filter((one) => !/^(?:In|At) /.test(String(one)))).toEqual([])
 })
 
 test('sorted by tuition, each row shows its tuition', () => {
@@ -113,28 +113,28 @@ test('sorted by tuition, each row shows its tuition', () => {
 })
 
 test.each(['0000-02', '0001-07', '1969-07', '2024-02', '2100-02', '9998-07', '9999-02'])(
-  'a start in %s, which no sentence says and an address may, gives a page',
+  'a start in %s, which only an address can contain, gives a page',
   (intake) => {
     expect(page([['intake', intake]]).results?.total).toBeGreaterThan(0)
   },
 )
 
 test.each(['2022', '2023', '2024', '2025', '2026', '2027', '2099'])(
-  'recommendations for each month of %s name the next start where that one has passed',
+  'recommendations for each month of %s name the next start if that one has passed',
   (year) => {
     for (const month of MONTHS) {
       const form = readForm(new URLSearchParams({ country: 'CA', state: 'any', year, month }))
       const facts = factsOf(form, {}, 'INR')
 
-      const found = createMatchPage(context, facts, '/recommendations', new URLSearchParams())
-      expect(found.total).toBeGreaterThan(0)
+      const matchPage = createMatchPage(context, facts, '/recommendations', new URLSearchParams())
+      expect(matchPage.total).toBeGreaterThan(0)
       const isOver = new Date(`${month} 1, ${year} UTC`) < new Date(today)
       expect(listPassedStarts(form, facts, today)).toHaveLength(isOver ? 1 : 0)
     }
   },
 )
 
-test('a year that is over, without a month, is said to be', () => {
+test('a past year without a month is reported', () => {
   const form = readForm(new URLSearchParams({ year: '2025' }))
 
   expect(isYearOver(form, '2026-11-22')).toBe(true)
@@ -145,31 +145,31 @@ test('a year that is over, without a month, is said to be', () => {
   expect(passedStarts({}, '2026-11-22')).toEqual([])
 })
 
-test('who names a subject is not offered all of its field, and is told what changes are counted over', () => {
+test('a search for a subject does not offer its whole field, and says what changes are counted over', () => {
   const { programmes, institutions } = createMadeUpCatalogue(150, 11)
-  const made = worldCatalogue(programmes, institutions)
-  const madeMatchable = matchableOf(made.catalogue)
+  const ownSearchable = worldCatalogue(programmes, institutions)
+  const madeMatchable = matchableOf(ownSearchable.catalogue)
   const resultsOf = (parameters: [string, string][]) =>
     loadAiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), {
       ...context,
-      searchable: made,
-      catalogue: made.catalogue,
+      searchable: ownSearchable,
+      catalogue: ownSearchable.catalogue,
       matchable: () => madeMatchable,
     }).results!
-  const offered = (parameters: [string, string][]) =>
+  const offersFor = (parameters: [string, string][]) =>
     resultsOf(parameters).matching.changes.filter(({ text }) => text.startsWith('With all of '))
 
-  const asked: [string, string] = ['discipline', 'engineering']
-  expect(offered([asked])).toHaveLength(1)
-  expect(offered([asked, ['subject', 'mechanical engineering']])).toEqual([])
-  expect(resultsOf([asked]).countedOver).toBeUndefined()
-  expect(resultsOf([asked, ['subject', 'programme']]).countedOver).toBe(
+  const discipline: [string, string] = ['discipline', 'engineering']
+  expect(offersFor([discipline])).toHaveLength(1)
+  expect(offersFor([discipline, ['subject', 'mechanical engineering']])).toEqual([])
+  expect(resultsOf([discipline]).countedOver).toBeUndefined()
+  expect(resultsOf([discipline, ['subject', 'programme']]).countedOver).toBe(
     'all of Engineering, not only “programme”',
   )
 })
 
 test.each(['', ' cheapest first'])(
-  'who asks for a PhD is shown research doctorates first, who asks for medicine’s own degree that%s',
+  'a search for a PhD shows research doctorates first, one for the medical degree shows that%s',
   (order) => {
     const { programmes, institutions } = createMadeUpCatalogue(400, 11)
     const titled = programmes.map((programme, at) =>
@@ -177,22 +177,27 @@ test.each(['', ' cheapest first'])(
         ? { ...programme, title: `${at % 4 === 0 ? 'Research' : 'Professional'} doctorate in Health` }
         : programme,
     )
-    const made = worldCatalogue(titled, institutions)
-    const madeMatchable = matchableOf(made.catalogue)
+    const ownSearchable = worldCatalogue(titled, institutions)
+    const madeMatchable = matchableOf(ownSearchable.catalogue)
     const shownFor = (typed: string) =>
       loadAiSearchPage(
         new URLSearchParams([
           ['q', typed],
           ['read', 'grammar'],
-          ...listSlots(interpret(typed, vocabularyOf(made, phrases), today)),
+          ...listSlots(interpret(typed, vocabularyOf(ownSearchable, phrases), today)),
         ]),
-        { ...context, searchable: made, catalogue: made.catalogue, matchable: () => madeMatchable },
+        {
+          ...context,
+          searchable: ownSearchable,
+          catalogue: ownSearchable.catalogue,
+          matchable: () => madeMatchable,
+        },
       ).results!.matches.map(({ programme }) => programme.title.split(' ')[0])
 
-    for (const typed of ['phd', 'research doctorate']) {
-      const shown = shownFor(`${typed}${order}`)
-      expect(shown).toContain('Research')
-      expect(shown).toEqual([...shown].sort().reverse())
+    for (const query of ['phd', 'research doctorate']) {
+      const titles = shownFor(`${query}${order}`)
+      expect(titles).toContain('Research')
+      expect(titles).toEqual([...titles].sort().reverse())
     }
     const professional = shownFor(`professional doctorate${order}`)
     expect(professional[0]).toBe('Professional')

@@ -13,12 +13,12 @@ import { loadCountryPage } from './page.server.ts'
 import Country, { meta } from './page.tsx'
 
 const content = await readContent('content')
-const told = Object.keys(content.countries)
+const codes = Object.keys(content.countries)
 const [programme] = worldProgrammes
 const [institution] = worldInstitutions
 
-/** In each country, told of or not, an institution with ten degrees and ten courses that lead to none. Nobody says what they cost. */
-const countries = [...told, 'JP']
+/** An institution in each country, mentioned or not, with ten degrees and ten other courses, all without a cost. */
+const countries = [...codes, 'JP']
 const { catalogue } = worldCatalogue(
   countries.flatMap((country) =>
     Array.from({ length: 20 }, (_, at) => ({
@@ -46,8 +46,8 @@ function renderCountry(code: string, of = catalogue, query = { page: 1, filter: 
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
-test.each(told)(
-  'the page of %s has a line for the money to live on, the visa fee and the journey, known or not',
+test.each(codes)(
+  'the page of %s has a line for living costs, the visa fee and travel, known or not',
   (code) => {
     const names = [...renderCountry(code).matchAll(/<dt>([^<]*)/g)].map(([, name]) => name)
 
@@ -56,20 +56,17 @@ test.each(told)(
   },
 )
 
-test.each(told)(
-  'where registers name no fees, the page of %s leads to the usual ones if it has any',
-  (code) => {
-    const html = renderCountry(code)
-    const usual = content.countries[code].statements.find(({ topic }) => topic === 'tuition')
-    const leads = html.includes('<a href="#tuition">What tuition usually costs here</a>')
+test.each(codes)('without fees in registers, the page of %s links to usual fees if it has any', (code) => {
+  const html = renderCountry(code)
+  const usual = content.countries[code].statements.find(({ topic }) => topic === 'tuition')
+  const leads = html.includes('<a href="#tuition">What tuition usually costs here</a>')
 
-    expect(html).toContain('The registers do not say what each programme costs.')
-    expect(leads).toBe((usual?.amounts.length ?? 0) > 0)
-    if (leads) expect(html).toContain('id="tuition"')
-  },
-)
+  expect(html).toContain('The registers do not say what each programme costs.')
+  expect(leads).toBe((usual?.amounts.length ?? 0) > 0)
+  if (leads) expect(html).toContain('id="tuition"')
+})
 
-test('what a figure is known of is what was counted before it', () => {
+test('shares of known figures refer to the programmes counted above', () => {
   const html = renderCountry('AU')
 
   expect(html).toContain('10 programmes at 1 institution')
@@ -78,7 +75,7 @@ test('what a figure is known of is what was counted before it', () => {
   expect(html).toContain('Length: known for all 20 programmes and other courses.')
 })
 
-test('fees of an old edition say so above the table, and the edition is among the sources', () => {
+test('fees of an old edition are marked above the table, and the edition is among the sources', () => {
   const fees = { ...worldSource, id: 'us/fees', title: 'Fees of institutions', edition: '2022' }
   const value = { amount: 20_000, currency: 'USD', period: 'year', audience: 'international' } as const
   const { catalogue: priced } = worldCatalogue(
@@ -100,14 +97,14 @@ test('fees of an old edition say so above the table, and the edition is among th
   expect(renderCountry('US')).not.toContain('fees here are from')
 })
 
-test.each(told)('that something is commonly known only is explained once on the page of %s', (code) => {
+test.each(codes)('“commonly known” is explained once on the page of %s', (code) => {
   const html = renderCountry(code)
   const marked = html.match(/Unconfirmed\. Check at/g)?.length ?? 0
 
   expect(html.match(/commonly known/g)?.length ?? 0).toBe(marked > 0 ? 1 : 0)
 })
 
-test('money is said as it is asked: by the month, and a visa for the years of the stay', () => {
+test('money is shown as it is asked for: monthly, and a visa for the years of the stay', () => {
   expect(renderCountry('GB')).toMatch(
     /A month: .*1,171.*9 months, the most you have to show: .*10,539.*Twelve months: .*14,052.*You show at most nine months of it/,
   )
@@ -116,12 +113,12 @@ test('money is said as it is asked: by the month, and a visa for the years of th
   expect(renderCountry('SG')).not.toContain('The money for living costs that you have to show')
 })
 
-test('a country of which nothing is written says so', () => {
+test('a country without written content says so', () => {
   expect(renderCountry('JP')).toContain('We have not yet written how you apply here')
   expect(renderCountry('AU')).not.toContain('We have not yet written how you apply here')
 })
 
-test('one of many institutions is found by any of its names, however it is written', () => {
+test('an institution is found by any of its names, in any spelling', () => {
   const names = [
     'Técnica de Lisboa',
     'Foundation of Arts',
@@ -138,27 +135,27 @@ test('one of many institutions is found by any of its names, however it is writt
       country: 'PT',
     })),
   )
-  const found = (named: string, page = 1) => {
+  const findNames = (named: string, page = 1) => {
     const html = renderCountry('PT', many, { page, filter: named })
-    const listed = [...html.matchAll(/<li><span><a [^>]*>([^<]*)/g)].map(([, name]) => name)
-    return { html, listed }
+    const institutionNames = [...html.matchAll(/<li><span><a [^>]*>([^<]*)/g)].map(([, name]) => name)
+    return { html, listed: institutionNames }
   }
 
-  expect(found('').html).toContain('name="named"')
-  expect(found('').html).toContain('What we know about studying here')
-  expect(found('TECNICA').listed).toEqual(['Técnica de Lisboa'])
-  expect(found('artes esc').listed).toEqual(['Foundation of Arts'])
-  expect(found('isboa').listed).toEqual([])
-  expect(found('isboa').html).toContain('We know no institution here called “isboa”.')
-  expect(found('tecnica').html).toContain('1 of 62 institutions matches “tecnica”.')
-  expect(found('college').listed).toHaveLength(60)
-  expect(found('c').html).not.toContain('What we know about studying here')
+  expect(findNames('').html).toContain('name="named"')
+  expect(findNames('').html).toContain('What we know about studying here')
+  expect(findNames('TECNICA').listed).toEqual(['Técnica de Lisboa'])
+  expect(findNames('artes esc').listed).toEqual(['Foundation of Arts'])
+  expect(findNames('isboa').listed).toEqual([])
+  expect(findNames('isboa').html).toContain('We know no institution here called “isboa”.')
+  expect(findNames('tecnica').html).toContain('1 of 62 institutions matches “tecnica”.')
+  expect(findNames('college').listed).toHaveLength(60)
+  expect(findNames('c').html).not.toContain('What we know about studying here')
 })
 
-test('what is found by a name is a page of its country, to search engines as well', async () => {
-  const asked = { code: 'DE', name: 'Germany', origin: 'https://pma.example', description: '' }
+test('search results by name have the country page’s metadata', async () => {
+  const country = { code: 'DE', name: 'Germany', origin: 'https://pma.example', description: '' }
   const of = (named: string, page: number) =>
-    meta({ loaderData: { ...asked, named, pages: { page } } } as unknown as Route.MetaArgs)
+    meta({ loaderData: { ...country, named, pages: { page } } } as unknown as Route.MetaArgs)
 
   expect(of('munich', 2)).toEqual(of('', 1))
   expect(of('', 2)).not.toEqual(of('', 1))
@@ -167,6 +164,6 @@ test('what is found by a name is a page of its country, to search engines as wel
   )
 })
 
-test('where all institutions stand on one page, there is no field to find one', () => {
+test('if all institutions fit on one page, there is no search field', () => {
   expect(renderCountry('AU')).not.toContain('name="named"')
 })

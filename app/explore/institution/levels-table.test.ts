@@ -36,7 +36,7 @@ const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 const spread = { period: 'year', of: 4, state: 'published' } as const
 
-test('pay abroad stands in the visitor’s currency first, with what is published below, and half of them once', () => {
+test('pay abroad is shown in the visitor’s currency first, then as published, with one note on half', () => {
   const amounts = {
     lower: gbp(20_000, 2_540_000),
     middle: gbp(30_000, 3_810_000),
@@ -52,7 +52,7 @@ test('pay abroad stands in the visitor’s currency first, with what is publishe
   expect(text.match(/not of the people/g)).toHaveLength(1)
 })
 
-test('a mark falls onto no line without the last word before it', () => {
+test('a mark is never alone on a line', () => {
   const amounts = { lower: gbp(20_000), middle: gbp(30_000), upper: gbp(39_000) }
 
   const html = renderTable({ ...spread, amounts })
@@ -61,13 +61,13 @@ test('a mark falls onto no line without the last word before it', () => {
   expect(html).toMatch(/to <span class="unbroken">GBP\u00a039,000\u00a0<span class="state/)
 })
 
-test('nothing is nothing in any currency', () => {
+test('zero is zero in any currency', () => {
   const amounts = { lower: gbp(0), middle: gbp(0), upper: gbp(39_000, 4_960_000) }
 
   expect(textOf(renderTable({ ...spread, amounts }))).toContain('about\u00a0₹0 to ₹49.6\u00a0lakh')
 })
 
-test('what has no rate stands as it is published', () => {
+test('an amount without a rate is shown as published', () => {
   const amounts = { lower: gbp(20_000), middle: gbp(30_000), upper: gbp(39_000) }
 
   expect(textOf(renderTable({ ...spread, amounts }))).toMatch(

@@ -27,12 +27,12 @@ test.each(Object.entries(places))('%s is a dot inside its map, which is light', 
   expect(land.length + country.length).toBeLessThan(15_000)
 })
 
-test('a map is of the part of a country where the place is: Hawaii is not the mainland', () => {
+test('a map shows the part of a country with the place: Hawaii is not the mainland', () => {
   expect(at(places.Honolulu).country).not.toBe(at(places.Cambridge).country)
   expect(at(places.Belfast).country.length).toBeGreaterThan(0)
 })
 
-test('where borders are disputed no side’s are drawn, and what has no outline has no map', () => {
+test('disputed borders are not drawn, and a place without an outline has no map', () => {
   const delhi = createLocator('IN', { latitude: 28.6, longitude: 77.2 })!
 
   expect(delhi.country).toBe('')

@@ -53,7 +53,7 @@ function contextOf(searchable: ReturnType<typeof worldCatalogue>) {
   } as unknown as PageContext
 }
 
-test('what an institution charges in another currency says about how much that is', () => {
+test('a cost in another currency shows an approximate conversion', () => {
   const { about } = pageOf('partner-yarra')
 
   expect(about.roomAndBoard).toMatchObject({ currency: 'INR' })
@@ -71,12 +71,12 @@ test('its rows do not repeat its own town', () => {
   expect(places('Geelong')).toEqual(['Geelong'])
 })
 
-test('one that is to close says so, and no other does', () => {
+test('an institution that is closing says so, and no other does', () => {
   expect(pageOf('partner-yarra').closing).toEqual(closing)
   expect(pageOf(worldInstitutions.find(({ id }) => id !== 'partner-yarra')!.id).closing).toBeUndefined()
 })
 
-test('where one programme is listed it is not counted by level and subject as well', () => {
+test('a single programme is not counted by level and subject as well', () => {
   const tables = (count: number) => {
     const { levels, subjects } = pageOf('partner-yarra', count)
     return [levels.length, subjects.rows.length]
@@ -86,7 +86,7 @@ test('where one programme is listed it is not counted by level and subject as we
   expect(tables(2)).not.toContain(0)
 })
 
-test('it says how many courses its table counts that the list leaves out', () => {
+test('it counts the courses in its table that the list leaves out', () => {
   const counts = worldInstitutions.map(({ id }) => {
     const { levels, total, others } = pageOf(id, 2)
     return [levels.reduce((sum, { programmes }) => sum + programmes, 0), total + others]
@@ -101,22 +101,22 @@ function renderWholePage(page: ReturnType<typeof pageOf>): string {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
-test('the first column is named for what its rows hold: programmes of one university', () => {
+test('the first column is named after its rows: programmes of one university', () => {
   const html = renderWholePage(pageOf('partner-yarra'))
 
   expect(html).toMatch(/<th scope="col" class="listing-programme"[^>]*><a [^>]*>Programme</)
   expect(html).not.toContain('University and programme')
 })
 
-test('where only the first of its programmes stand there, it says by what they come first', () => {
+test('a partial list of programmes says how they are ordered', () => {
   const page = pageOf('partner-yarra')
-  const told = `The first ${page.programmes.length} are those of which most is published`
+  const note = `The first ${page.programmes.length} are those of which most is published`
 
-  expect(renderWholePage(page)).not.toContain(told)
-  expect(renderWholePage({ ...page, total: page.programmes.length + 1 })).toContain(told)
+  expect(renderWholePage(page)).not.toContain(note)
+  expect(renderWholePage({ ...page, total: page.programmes.length + 1 })).toContain(note)
 })
 
-test('the town at its head is the first of its locations, however the register writes it', () => {
+test('the town in the header is its first location, in the register’s spelling', () => {
   const searchable = worldCatalogue(
     worldProgrammes,
     worldInstitutions.map((one) => ({

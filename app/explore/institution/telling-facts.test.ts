@@ -34,13 +34,13 @@ function renderFacts(...levels: StudyLevel[]) {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
-test('what the share of applicants admitted says nothing of is named where there is a master’s', () => {
+test('beside a master’s, the undergraduate admission rate says that it does not apply to it', () => {
   expect(renderFacts('bachelor', 'master')).toContain('this says nothing about a master’s')
   expect(renderFacts('bachelor', 'associate')).not.toContain('this says nothing about a master’s')
   expect(renderFacts('bachelor', 'associate')).toContain('80%')
 })
 
-test('the one admissions page of an American university is called what it is, beside a master’s as well', () => {
+test('the single admissions page of an American university has its own label, even beside a master’s', () => {
   const about = (identifiers: Record<string, string>) => {
     const institution = {
       ...catalogue.institution(catalogue.programmeAt(0).institution.id)!,

@@ -41,7 +41,7 @@ function taught(value: string): Programme {
   }
 }
 
-test('a programme that is not taught in English asks for a test of its own language, and for no IELTS', () => {
+test('a programme not taught in English requires a test of its own language, and no IELTS', () => {
   const html = renderAnswers(taught('Dutch'))
 
   expect(html).toContain('Taught in Dutch. Ask the university which test of Dutch it accepts.')
@@ -50,7 +50,7 @@ test('a programme that is not taught in English asks for a test of its own langu
   expect(html).not.toContain('English test')
 })
 
-test('where nothing is published to hold marks against, it says so and asks for none', () => {
+test('without published requirements the page says so and asks for no marks', () => {
   const nursing = catalogue.programme('partner-yarra-nursing')!
   // No visa's rule of France is known, nor what most ask there.
   const silent = renderAnswers({ ...nursing, country: { code: 'FR', name: 'France' } })
@@ -63,7 +63,7 @@ test('where nothing is published to hold marks against, it says so and asks for 
   expect(asking).toMatch(/Degree marks \(out of .*Everything it asks for/)
 })
 
-test('where nothing is asked for, the share of applicants admitted is told of a first degree, and of nothing else', () => {
+test('without requirements, the admission rate is shown for a first degree only', () => {
   const nursing = catalogue.programme('partner-yarra-nursing')!
   const { institution, ...published } = {
     institution: catalogue.institution(nursing.institution.id)!,
@@ -82,7 +82,7 @@ test('where nothing is asked for, the share of applicants admitted is told of a 
   expect(of('master')).not.toContain('admitted')
 })
 
-test('a figure of graduates says whose it is, and an estimate has its ring', () => {
+test('a graduate figure names its group, and an estimate has its ring', () => {
   const paid = { value: { amount: 60_000, currency: 'USD' }, source: any.annualTuition }
   const earning = (state: 'published' | 'estimated') =>
     renderAnswers({ ...any, facts: { ...any.facts, medianEarnings: { ...paid, state } } as never })
@@ -93,7 +93,7 @@ test('a figure of graduates says whose it is, and an estimate has its ring', () 
   )
 })
 
-test('a loan’s instalment says that it pays the interest of the years of study as well', () => {
+test('a loan’s instalment includes the interest of the years of study', () => {
   const year: YearInAll = { together: { amount: 1_000_000, currency: 'INR' }, parts: [] }
   // 20 lakh and thirty months of 10% on it are 25 lakh, paid in 120 months.
   expect(renderAnswers(any, year)).toContain(
@@ -101,7 +101,7 @@ test('a loan’s instalment says that it pays the interest of the years of study
   )
 })
 
-test.each(['English', 'Dutch, English'])('one that is taught in %s asks for English', (value) => {
+test.each(['English', 'Dutch, English'])('a programme taught in %s asks for English', (value) => {
   const html = renderAnswers(taught(value))
 
   expect(html).toContain('English test, if you need one')
@@ -129,15 +129,18 @@ test.each([
     /While you study you may work up to 16 hours a week, or full time in June, July and August instead\./,
   ],
   ['IE', 'master', /up to 20 hours a week in term and up to 40 hours a week in holidays\./],
-])('in %s after a %s it says what you may do, and leads to the country’s rules', (code, level, sentence) => {
-  const html = renderAnswers(inCountry(code, level))
+])(
+  'in %s after a %s the page shows the work rules, and links to the country’s rules',
+  (code, level, sentence) => {
+    const html = renderAnswers(inCountry(code, level))
 
-  expect(html).toMatch(sentence)
-  expect(html).toContain(`href="/explore/country/${code.toLowerCase()}#work"`)
-  expect(html).not.toContain('We do not know yet whether you may stay')
-})
+    expect(html).toMatch(sentence)
+    expect(html).toContain(`href="/explore/country/${code.toLowerCase()}#work"`)
+    expect(html).not.toContain('We do not know yet whether you may stay')
+  },
+)
 
-test('a rule that begins later is told with its day, and alone once the day has come', () => {
+test('a future rule is shown with its date, and alone from that date on', () => {
   const on = (today: string) => renderAnswers(inCountry('GB'), undefined, undefined, today)
   const [before, after] = [on('2026-12-31'), on('2027-01-01')]
 
@@ -147,7 +150,7 @@ test('a rule that begins later is told with its day, and alone once the day has 
   expect(after).not.toMatch(/up to 2\u00a0years|From 1/)
 })
 
-test('a programme that is taught online gives no right to work there', () => {
+test('an online programme gives no right to work there', () => {
   const online = { state: 'published', value: 'online' }
   const html = renderAnswers({ ...inCountry('GB'), facts: { ...any.facts, attendance: online as never } })
 
@@ -155,13 +158,13 @@ test('a programme that is taught online gives no right to work there', () => {
   expect(html).not.toContain('Graduate visa')
 })
 
-test('of a country without rules it says that we do not know', () => {
+test('a country without rules says that we do not know', () => {
   expect(renderAnswers({ ...any, country: { code: 'JP', name: 'Japan' } })).toContain(
     'We do not know yet whether you may stay and work afterwards.',
   )
 })
 
-test('where a year is known and the length is not, it says why the whole course is not added up', () => {
+test('with a yearly cost but no duration, the page says why there is no total', () => {
   const year: YearInAll = { together: { amount: 7_000_000, currency: 'INR' }, parts: [] }
   const sentence = 'We do not know how long it takes, so we cannot say what the whole course costs.'
   const lasting = (durationMonths: object) =>

@@ -4,7 +4,7 @@ import { noonOf } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { computeCourseCost, createAnswers, readTypedFacts, readTypedMarks } from './answers.server.ts'
 
-const typed = (query: string, level: 'master' | 'bachelor' = 'master') =>
+const readQuery = (query: string, level: 'master' | 'bachelor' = 'master') =>
   readTypedFacts(new URLSearchParams(query), level)
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   ['marks=&ielts=', undefined],
   ['marks=seven&ielts=95', undefined],
   ['marks=-3&ielts=0', undefined],
-])('what a visitor types, %s, is read', (query, facts) => {
-  expect(typed(query)).toEqual(facts)
+])('visitor input is read: %s', (query, facts) => {
+  expect(readQuery(query)).toEqual(facts)
 })
 
 test.each([
@@ -30,12 +30,12 @@ test.each([
   ['marks=7.8&ielts=65', ['ielts']],
   ['marks=120&ielts=', ['marks']],
   ['marks=7.8&ielts=6.5', []],
-])('what is wrong with %s is said', (query, wrong) => {
+])('invalid %s is reported', (query, wrong) => {
   expect(readTypedMarks(new URLSearchParams(query), 'master').wrong).toEqual(wrong)
 })
 
-test('before a first degree marks are those of school', () => {
-  expect(typed('marks=90', 'bachelor')).toEqual({ twelfthGrade: { value: 90, outOf: 100 } })
+test('before a first degree, marks are school marks', () => {
+  expect(readQuery('marks=90', 'bachelor')).toEqual({ twelfthGrade: { value: 90, outOf: 100 } })
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['2025', 'either', { from: undefined, isAll: false }],
   ['undated', 'on-campus', { from: undefined, isAll: false }],
 ])(
-  'a fee of the edition %s, taught %s, says how old it is and whether it is all',
+  'a fee of the edition %s, taught %s, shows its age and whether it is complete',
   (edition, attendance, said) => {
     const catalogue = worldCatalogue().catalogue
     const any = catalogue.programme('partner-yarra-data')!
@@ -70,7 +70,7 @@ test.each([
   [18, 34.5],
   [24, 45],
 ])(
-  'a course of %d months, whose first year costs 24 lakh with 3 paid once, costs %d lakh in all',
+  'a course of %d months, with 24 lakh in the first year and 3 paid once, costs %d lakh in all',
   (months, lakh) => {
     const any = worldCatalogue().catalogue.programme('partner-yarra-data')!
     const { source } = any.origin

@@ -12,7 +12,7 @@ function thingsOf(id: string) {
   return createProgrammeThings({ programme, institution, address: `${origin}/x`, origin })
 }
 
-test('a published fee and duration are told to machines', () => {
+test('structured data has a published fee and duration', () => {
   const [programme] = thingsOf('partner-yarra-data')
 
   expect(programme).toMatchObject({
@@ -22,14 +22,14 @@ test('a published fee and duration are told to machines', () => {
   })
 })
 
-test('what is unknown is not told', () => {
+test('structured data has no unknown values', () => {
   const [programme] = thingsOf('partner-seine-droit')
 
   expect(JSON.parse(JSON.stringify(programme))).not.toHaveProperty('offers')
   expect(JSON.parse(JSON.stringify(programme))).not.toHaveProperty('timeToComplete')
 })
 
-test('an estimate is kept from the description', () => {
+test('structured data has no estimates', () => {
   const description = describeProgramme(catalogue.programme('partner-yarra-data')!, figuresFor('en-IN'))
 
   expect(description).toContain('2\u00a0years.')

@@ -18,7 +18,7 @@ function rendered(page: object) {
   }
 }
 
-test('a country without programmes leads to what is known of it, and not first away from it', () => {
+test('a country without programmes links to its own page first', () => {
   const help = { label: 'Germany', total: 9, address: '/explore' }
   const unlisted = { institutions: [], countries: [germany], levels: [] }
 
@@ -33,7 +33,7 @@ test('a country without programmes leads to what is known of it, and not first a
   })
 })
 
-test('where nothing is known beside, the next step is what to take away', () => {
+test('without a related page, the next step is removing a filter', () => {
   const help = { label: 'under ₹1 lakh', total: 9, address: '/explore?country=AU' }
 
   expect(rendered({ chips: [{}, {}], help })).toEqual({

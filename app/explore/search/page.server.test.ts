@@ -17,7 +17,7 @@ const context = {
   interpreter,
 } as unknown as PageContext
 
-test('programmes that do not say are counted, and let in by the address that says so', () => {
+test('programmes with unknown values are counted, and included by a link', () => {
   const page = searchPage(new URLSearchParams('scholarship=yes'), context)
   const [{ sentence, address }] = page.unknown
   expect(sentence).toBe('We left out 12 programmes because we do not know whether there is a scholarship.')
@@ -27,13 +27,13 @@ test('programmes that do not say are counted, and let in by the address that say
   expect(including.unknown).toEqual([])
 })
 
-test('where a town is not is said with the country’s article', () => {
+test('a town elsewhere is reported with the country’s article', () => {
   const page = searchPage(new URLSearchParams('country=GB&city=Melbourne'), context)
 
   expect(page.misses).toEqual(['Melbourne is in Australia, not in the United Kingdom.'])
 })
 
-test('a field that no source can answer says so before anybody types', () => {
+test('a filter without any source says so in advance', () => {
   const noteIn = (notHeld: string[]) => {
     const searchable = { ...context.searchable, notHeld: new Set(notHeld) }
     const { panel } = searchPage(new URLSearchParams(), { ...context, searchable } as PageContext)
@@ -45,7 +45,7 @@ test('a field that no source can answer says so before anybody types', () => {
   expect(noteIn([])).toEqual([])
 })
 
-test('a bound that holds no figure is named as its field is', () => {
+test('a bound without a number is reported by its field’s name', () => {
   const readMessages = (asked: string, locale = 'en-GB') =>
     searchPage(new URLSearchParams(asked), { ...context, locale } as PageContext).problems.map(
       ({ message }) => message,
@@ -65,13 +65,13 @@ test('a bound that holds no figure is named as its field is', () => {
   ])
 })
 
-test('an amount that could not be read stays in its field', () => {
+test('an amount that could not be parsed stays in its field', () => {
   const { panel } = searchPage(new URLSearchParams('maxTuition=20.000'), context)
   const fields = panel.flatMap(({ fields = [] }) => fields)
   expect(fields.find(({ name }) => name === 'maxTuition')?.value).toBe('20.000')
 })
 
-test('a search for an institution or a country without programmes leads to what is known of them', () => {
+test('a search for an institution or country without programmes links to its page', () => {
   const [known] = worldInstitutions
   const unlisted = {
     ...known,
@@ -96,10 +96,10 @@ test('a search for an institution or a country without programmes leads to what 
   expect(searchAs('institution=partner-lantern').unlisted?.institutions).toMatchObject([
     { name: 'Lantern University' },
   ])
-  const told = [{ name: 'New Zealand', institutions: 1, address: '/explore/country/nz' }]
-  expect(searchAs('country=NZ').unlisted?.countries).toEqual(told)
+  const unlistedLinks = [{ name: 'New Zealand', institutions: 1, address: '/explore/country/nz' }]
+  expect(searchAs('country=NZ').unlisted?.countries).toEqual(unlistedLinks)
   expect(searchAs('country=NZ').misses).toEqual([])
-  expect(searchAs('q=masters+in+new+zealand').unlisted?.countries).toEqual(told)
+  expect(searchAs('q=masters+in+new+zealand').unlisted?.countries).toEqual(unlistedLinks)
   expect(searchAs('q=data').unlisted).toBeUndefined()
   // A slip names no institution where the word that it is read as names all of them.
   const slip = searchAs('q=unversity+yarra+data')
@@ -111,7 +111,7 @@ test.each([
   ['affordable master’s, CGPA 7.2, IELTS 6.5, 20 lakh a year', true],
   ['lantern keeping under 10 lakh', true],
   ['lantern keeping', false],
-])('“%s”, which finds nothing, is offered as a sentence: %s', (text, isSentence) => {
+])('“%s”, without results, is offered as a sentence: %s', (text, isSentence) => {
   const { total, sentence, corrected, unlisted } = searchPage(new URLSearchParams({ q: text }), context)
 
   expect(total).toBe(0)
@@ -123,7 +123,7 @@ test.each([
   ['masters in australia', false],
   ['masters not in australia', true],
   ['australia nahi, masters', true],
-])('“%s” leaves something out, which a search for words cannot: %s', (text, isLeftOut) => {
+])('“%s” excludes something, which a word search cannot: %s', (text, isLeftOut) => {
   const content = { countries: {} }
   const { sentence, refusal } = searchPage(new URLSearchParams({ q: text }), {
     ...context,
@@ -133,7 +133,7 @@ test.each([
   expect([sentence, refusal].includes(address)).toBe(isLeftOut)
 })
 
-test('words in Devanagari are looked for as the catalogue writes them', () => {
+test('words in Devanagari are searched in the catalogue’s script', () => {
   const latin = searchPage(new URLSearchParams({ q: 'data science' }), context)
   const page = searchPage(new URLSearchParams({ q: 'डेटा साइंस' }), context)
 
@@ -142,7 +142,7 @@ test('words in Devanagari are looked for as the catalogue writes them', () => {
   expect(page.corrected).toEqual([{ word: 'डेटा साइंस', as: ['data science'] }])
 })
 
-test('a word that was read as another can be searched for as it is typed', () => {
+test('a corrected word can be searched as typed', () => {
   const page = (q: string) => searchPage(new URLSearchParams({ q }), context)
 
   const [robotics] = page('Robotocs master').corrected
@@ -151,7 +151,7 @@ test('a word that was read as another can be searched for as it is typed', () =>
   expect(asTyped).toMatchObject({ total: 0, corrected: [], notFound: ['robotocs'] })
 })
 
-test('columns that no row has a figure for go; those of the best matches stay while one sorts', () => {
+test('columns without any figure are hidden; sorting keeps the columns of the best match', () => {
   const columns = (query: string) => searchPage(new URLSearchParams(query), context).columns
 
   // Nothing here says by when to apply, nor what graduates of Australia earn.
@@ -164,7 +164,7 @@ test('columns that no row has a figure for go; those of the best matches stay wh
   expect(columns('sort=title&perPage=1&page=13')).toEqual(expect.arrayContaining(columns('perPage=1')))
 })
 
-test('words that are typed are no filter, and one that finds nothing is named once', () => {
+test('typed words are not a filter, and one without results is named once', () => {
   const loadPage = (query: string) => searchPage(new URLSearchParams(query), context)
 
   expect(loadPage('q=law')).toMatchObject({ chosen: 0, chips: [{ label: expect.stringContaining('law') }] })
@@ -174,7 +174,7 @@ test('words that are typed are no filter, and one that finds nothing is named on
   expect(loadPage('q=zzqqx&country=GB').notFound).toEqual(['zzqqx'])
 })
 
-test('a limit in money says in which', () => {
+test('a money limit names its currency', () => {
   const { panel } = searchPage(new URLSearchParams('currency=USD'), context)
 
   expect(JSON.stringify(panel)).toContain('At most (USD)')

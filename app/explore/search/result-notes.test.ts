@@ -12,9 +12,9 @@ const answer = (more: number, versions?: number) =>
 
 test.each([
   ['of which the row is one', 3, undefined, true],
-  ['of which the row stands for some', 5, 3, true],
-  ['all of which the row stands for', 3, 3, false],
-])('an institution’s programmes, %s: is there a line that leads to all', (_, more, versions, isThere) => {
+  ['some of which the row represents', 5, 3, true],
+  ['all of which the row represents', 3, 3, false],
+])('an institution’s programmes, %s: is there a link to all', (_, more, versions, isThere) => {
   const lines = noteOfMore(answer(more, versions), () => '/all')
 
   expect(Object.keys(lines)).toEqual(isThere ? ['last'] : [])

@@ -7,7 +7,7 @@ function formOf(entries: [string, string][]) {
   return form
 }
 
-test('what nobody touched stays out of the address', () => {
+test('untouched fields stay out of the address', () => {
   const form = formOf([
     ['q', ''],
     ['maxTuition', ' '],
@@ -18,7 +18,7 @@ test('what nobody touched stays out of the address', () => {
   expect(createParameters(form, 'INR').toString()).toBe('')
 })
 
-test('what somebody chose stands in the address, each value of a list by itself', () => {
+test('chosen values are in the address, each value of a list separately', () => {
   const form = formOf([
     ['q', ' data science '],
     ['country', 'CA'],

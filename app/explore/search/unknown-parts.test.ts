@@ -20,15 +20,15 @@ test.each([
   ['a=1&a=1', ['a=1']],
   [`x=${'y'.repeat(500)}`, [`x=${'y'.repeat(58)}`]],
   ['a&b&c&d&e&f&g', ['a', 'b', 'c', 'd', 'e']],
-])('of ?%s the search does not understand %j', (query, expected) => {
+])('in ?%s the search does not understand %j', (query, expected) => {
   expect(inAddress(query)).toEqual(expected)
 })
 
-test('everything that a search may say is understood', () => {
+test('every search parameter is understood', () => {
   expect(inAddress(SEARCH_PARAMETERS.map((name) => `${name}=1`).join('&'))).toEqual([])
 })
 
-test('no address of the search can be written with a name that is not one of its parameters', () => {
+test('a search address accepts only known parameter names', () => {
   const label: string = 'Germany'
   // @ts-expect-error A label is no parameter.
   paths.explore({ [label]: 'DE' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addAbout, findOldFeeYears } from './summary.server.ts'
 import { findFeeAge, hasCost, type ProgrammeSummary } from './summary.ts'
 
-test('a fee in another currency says about how much it is', () => {
+test('a fee in another currency shows an approximate conversion', () => {
   const fee = { amount: 16_000, currency: 'EUR' } as const
 
   expect(addAbout(fee, 'INR')).toMatchObject({ ...fee, about: { currency: 'INR' } })
@@ -11,7 +11,7 @@ test('a fee in another currency says about how much it is', () => {
 test.each([
   ['in the visitor’s own', { amount: 190_000, currency: 'INR' }],
   ['of nothing', { amount: 0, currency: 'EUR' }],
-] as const)('a fee %s is exact as it stands', (_, fee) => {
+] as const)('a fee %s is exact as published', (_, fee) => {
   expect(addAbout(fee, 'INR')).toEqual(fee)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['the whole year', { year: {} }, true],
   ['the fee alone', { annualTuition: { state: 'estimated', value: {} } }, true],
   ['neither', { annualTuition: { state: 'unknown' } }, false],
-])('a programme of which %s is known: is there a cost to tell', (_, known, has) => {
+])('a programme with %s known: does it have a cost', (_, known, has) => {
   const programme = { annualTuition: { state: 'unknown' }, ...known } as unknown as ProgrammeSummary
   expect(hasCost(programme)).toBe(has)
 })
@@ -43,7 +43,7 @@ test.each([
     [2022, undefined],
     'Some fees here are from 2022. Ask each university what it charges now.',
   ],
-] as const)('fees that stand together say how old they are: %s', (_, fees, said) => {
+] as const)('fees listed together show their age: %s', (_, fees, said) => {
   const programmes = fees.map((feeFrom, at) => ({
     institution: { id: `partner-${at}` },
     annualTuition: feeFrom === 'unknown' ? { state: feeFrom } : { state: 'published', value: {} },
@@ -52,7 +52,7 @@ test.each([
   expect(findFeeAge(programmes as unknown as ProgrammeSummary[])).toBe(said)
 })
 
-test('where all fees are of one university, that one is to be asked', () => {
+test('if all fees are of one university, the note names it', () => {
   const programme = {
     institution: { id: 'one' },
     annualTuition: { state: 'published', value: {} },
@@ -71,7 +71,7 @@ test.each([
     'The fees here are from 2023. Ask each university what it charges now.',
   ],
   ['of both', ['2022', '2025'], 'Some fees here are from 2022. Ask each university what it charges now.'],
-])('fees of a country say how old they are: %s', (_, editions, said) => {
+])('fees of a country show their age: %s', (_, editions, said) => {
   expect(
     findOldFeeYears(
       editions.map((edition) => ({ edition })),

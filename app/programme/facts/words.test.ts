@@ -16,7 +16,7 @@ test.each([
   expect(durationText(months)).toBe(text.replaceAll(/(\d+) /g, '$1\u00a0'))
 })
 
-test('a month stands alone or with its year', () => {
+test('a month is shown alone or with its year', () => {
   expect(monthText({ month: 9 })).toBe('September')
   expect(monthText({ month: 2, year: 2027 })).toBe('February 2027')
 })

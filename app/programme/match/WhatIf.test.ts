@@ -11,7 +11,7 @@ const rendered = (changes: { text: string; address: string }[]) => {
   )
 }
 
-test('what would open up more is a part of the page only where something would', () => {
+test('the what-if section is shown only if a change opens more', () => {
   expect(rendered([{ text: 'Anywhere in Australia', address: '/there' }])).toContain('How to get more choice')
   expect(rendered([])).toBe('')
 })

@@ -16,20 +16,20 @@ const far = {
   findings: [unmet, unknown, met],
 }
 
-test('what holds of all is said once, and a met requirement that is a reason only as that', () => {
+test('shared reasons are stated once, and a met requirement only as a reason', () => {
   expect(findShared([near, far])).toEqual({
     reasons: ['Computing, as you asked', met.text],
     findings: [unknown],
   })
 })
 
-test('beside each stands what the others have not, and no place beside its place', () => {
+test('each programme shows its differences, without repeating the place', () => {
   const shared = findShared([near, far])
   expect(findDifferences(near, shared)).toEqual({ differences: ['World rank 40'], doubt: undefined })
   expect(findDifferences(far, shared)).toEqual({ differences: [], doubt: unmet })
 })
 
-test('one programme alone shares nothing', () => {
+test('a single programme shares nothing', () => {
   const shared = findShared([near])
   expect(shared).toEqual({ reasons: [], findings: [] })
   expect(findDifferences(near, shared)).toEqual({
@@ -38,6 +38,6 @@ test('one programme alone shares nothing', () => {
   })
 })
 
-test('of none at all nothing is said', () => {
+test('an empty list shares nothing', () => {
   expect(findShared([])).toEqual({ reasons: [], findings: [] })
 })

@@ -15,7 +15,7 @@ const english = (score: number, student: StudentFacts, test: 'ielts' | 'toefl' =
     figures,
   )
 
-test('what a change that is tried would give is not called the student’s own', () => {
+test('a reason from a tried change is not called the student’s own', () => {
   const cost = {
     total: { amount: 1_800_000, currency: 'INR' },
     tuition: { amount: 1_800_000, currency: 'INR' },
@@ -24,10 +24,15 @@ test('what a change that is tried would give is not called the student’s own',
     isEstimate: false,
     ratesOf: moment.today,
   }
-  const told: Finding = { requirement: 'intake', state: 'met', code: 'starts-then', intakes: [{ month: 1 }] }
+  const finding: Finding = {
+    requirement: 'intake',
+    state: 'met',
+    code: 'starts-then',
+    intakes: [{ month: 1 }],
+  }
 
-  expect(words.finding({ ...told, tried: true }, figures)).toBe('Starts in January, as in your trial')
-  expect(words.finding(told, figures)).toBe('Starts in January, as you asked')
+  expect(words.finding({ ...finding, tried: true }, figures)).toBe('Starts in January, as in your trial')
+  expect(words.finding(finding, figures)).toBe('Starts in January, as you asked')
   expect(words.reason({ code: 'within-budget', cost, tried: true }, figures)).not.toContain('your')
 })
 
@@ -80,7 +85,7 @@ test.each([
   expect(said).toBe(expected)
 })
 
-test('where nothing is asked for tuition, it says so', () => {
+test('a programme without tuition says so', () => {
   const inr = (amount: number) => ({ amount, currency: 'INR' })
   type Parts = { tuition: number; living?: number; total: number; covers?: 'tuition' | 'tuition-and-living' }
   const costWith = (parts: Parts): FoundCost => ({
@@ -131,20 +136,20 @@ test('where nothing is asked for tuition, it says so', () => {
   )
 })
 
-test('what a list shares is one line, and what was asked is said at once, last', () => {
-  const asked = [
+test('the shared reasons are one line, with the wishes together at the end', () => {
+  const wishes = [
     words.reason({ code: 'discipline-wished', discipline: 'Computing and IT' }, figures),
     words.reason({ code: 'country-wished', place: 'Netherlands' }, figures),
   ]
-  expect(matchingMarks.together([...asked, 'World rank 40'], ['Our sources give no start date'])).toBe(
+  expect(matchingMarks.together([...wishes, 'World rank 40'], ['Our sources give no start date'])).toBe(
     'All of these: World rank 40 · Our sources give no start date · As you asked: Computing and IT, in the Netherlands',
   )
   expect(matchingMarks.together(['World rank 40'], [])).toBe('All of these: World rank 40')
-  expect(matchingMarks.together(asked, [])).toBe('As you asked: Computing and IT, in the Netherlands')
+  expect(matchingMarks.together(wishes, [])).toBe('As you asked: Computing and IT, in the Netherlands')
   expect(matchingMarks.together([], [])).toBe('')
 })
 
-test('changes are said with what they open', () => {
+test('changes name what they open', () => {
   const opens = (change: Parameters<typeof words.change>[0], opens: number, settles = 0) =>
     words.opens({ change, opens, settles }, figures)
   expect(opens({ kind: 'english', test: 'ielts', from: 6, to: 6.5 }, 1204)).toBe(
@@ -169,7 +174,7 @@ test('changes are said with what they open', () => {
   )
 })
 
-test('pay in another currency is told in the family’s own, as the costs beside it are', () => {
+test('pay in another currency is converted, like the costs beside it', () => {
   const pay = {
     pay: { amount: 30_000, currency: 'GBP' },
     period: 'year' as const,

@@ -26,7 +26,7 @@ const shownWith = (reason: Reason, country = one.programme.country.code, level: 
     options,
   )
 
-test('pay that is an estimate is one in a row as well, and in the USA it is told whose it is', () => {
+test('estimated pay is marked in a row as well, and in the USA it names its group', () => {
   const pay = { code: 'earnings', amount: { amount: 17_300_000, currency: 'INR' } } as const
   const estimated = shownWith({ ...pay, isEstimate: true }, 'US')
 
@@ -40,7 +40,7 @@ test('pay that is an estimate is one in a row as well, and in the USA it is told
   expect(shownWith({ ...pay, isEstimate: false }, 'GB').payOfAided).toBe(false)
 })
 
-test('how undergraduates are admitted stands in no row of what one begins after a degree', () => {
+test('undergraduate admission is not shown for postgraduate programmes', () => {
   const admission = { code: 'admission', share: 0.039, undergraduate: true } as const
 
   expect(shownWith(admission).ofRow).toEqual(['The institution admits 3.9% of undergraduate applicants'])
@@ -48,13 +48,11 @@ test('how undergraduates are admitted stands in no row of what one begins after 
   expect(shownWith({ ...admission, undergraduate: false }).ofRow).toEqual([])
 })
 
-test('a budget is no requirement, and a first year above it says by how much though the tuition is within it', () => {
+test('a budget is not a requirement, and a first year above it shows the gap even if tuition is within', () => {
   const facts = { budget: { amount: 3_500_000, currency: 'INR', covers: 'tuition' } } as const
   const { matches } = match(matchableOf(worldCatalogue().catalogue), facts, { today, currency: 'INR' })
-  const shown = matches.map((each) => presentMatchRow(each, { ...options, facts }))
-  const within = shown.find(({ findings }) =>
-    findings.some(({ ofCost, state }) => ofCost && state === 'met'),
-  )!
+  const rows = matches.map((each) => presentMatchRow(each, { ...options, facts }))
+  const within = rows.find(({ findings }) => findings.some(({ ofCost, state }) => ofCost && state === 'met'))!
   const { year } = within.programme
 
   expect(within.findings.filter(({ ofCost }) => ofCost)).toHaveLength(1)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { createWorldMatches } from '../../../tests/world/matches.ts'
 import { createCsv } from './csv.server.ts'
 
-test('a file that is handed on says of each amount whether it is an estimate, and nothing of what is unknown', () => {
+test('an exported file marks estimated amounts, and leaves unknown ones empty', () => {
   const today = '2026-11-24'
   const { matches, shown, figures } = createWorldMatches(today)
-  const told = { unknown: 0, estimated: 0, published: 0 }
+  const counts = { unknown: 0, estimated: 0, published: 0 }
   let [within, abroad] = [0, 0]
   for (const [at, one] of shown.entries()) {
     const listing = { day: today, answers: [], total: 1, matches: [one], figures, origin: '' }
@@ -16,7 +16,7 @@ test('a file that is handed on says of each amount whether it is an estimate, an
     const { annualTuition } = matches[at].programme
     const { state } = annualTuition
     const known = state === 'published' || state === 'estimated' ? state : 'unknown'
-    told[known] += 1
+    counts[known] += 1
     if (known === 'unknown') expect([fee, own, year]).toEqual(['', '', ''])
     else for (const each of [fee, own]) expect(each.endsWith('(estimate)'), each).toBe(known === 'estimated')
     if ('value' in annualTuition) {
@@ -31,21 +31,21 @@ test('a file that is handed on says of each amount whether it is an estimate, an
     within += 1
     expect(reasons).toMatch(/(?:^|; )(?:Within|Tuition within) your ₹90 lakh(?:;|$)/)
   }
-  expect(Math.min(within, abroad, ...Object.values(told))).toBeGreaterThan(0)
+  expect(Math.min(within, abroad, ...Object.values(counts))).toBeGreaterThan(0)
 })
 
-test('a fee that is older than last year’s says so in its own row', () => {
+test('a fee older than last year’s says so in its row', () => {
   const day = '2029-11-24'
   const { shown: matches, figures } = createWorldMatches(day)
   const listing = { day, answers: [], total: matches.length, matches, figures, origin: '' }
   const [head, ...rows] = parse(createCsv(listing), { bom: true }) as string[][]
   const [fee, age] = ['Tuition a year', 'How old the tuition is'].map((name) => head.indexOf(name))
-  const said = rows.filter((cells) => cells[fee]).map((cells) => cells[age])
-  expect(new Set(said)).toEqual(new Set(['The fee is from 2026. Ask the university what it charges now.']))
+  const ages = rows.filter((cells) => cells[fee]).map((cells) => cells[age])
+  expect(new Set(ages)).toEqual(new Set(['The fee is from 2026. Ask the university what it charges now.']))
   expect(rows.filter((cells) => !cells[fee] && cells[age])).toEqual([])
 })
 
-test('a campus that closes and a language that is not English stand in their columns, and are empty elsewhere', () => {
+test('a closing campus and a language other than English have columns, empty elsewhere', () => {
   const day = '2026-11-24'
   const { shown, figures } = createWorldMatches(day)
   const [{ programme }, other] = shown

@@ -3,7 +3,7 @@ import { fontFile } from './pdf-fonts.server.ts'
 import { splitRuns } from './pdf-runs.server.ts'
 import { openFont } from './pdf-shaping.server.ts'
 
-/** What is drawn, glyph by glyph from left to right: `0` is a font's box for what it has not. */
+/** The drawn glyphs from left to right: `0` is a font’s box for a missing one. */
 function glyphsOf(text: string, heading: boolean) {
   return splitRuns(text).flatMap(({ part, text: piece }) => {
     const { glyphs } = openFont(fontFile(part, heading)).layout(piece)
@@ -24,7 +24,7 @@ test.each([
   ['ପ୍ରିୟା ମହାପାତ୍ର', ['oriya']],
   ['王晓婷 張龍', ['han']],
   ['Γιώργος Дмитрий', ['greek', 'cyrillic']],
-])('%s is written in letters, and what is copied is what is read', (name, parts) => {
+])('%s is drawn with glyphs, and copying it gives the original text', (name, parts) => {
   expect(new Set(splitRuns(name).map(({ part }) => part))).toEqual(new Set(['latin', ...parts]))
   for (const heading of [false, true]) {
     const glyphs = glyphsOf(name, heading)
@@ -33,9 +33,9 @@ test.each([
   }
 })
 
-test('Arabic runs from right to left within what runs from left to right, its letters joined', () => {
-  const drawn = splitRuns('For محمد علي (Ali)').map(({ text }) => text)
-  expect(drawn).toEqual(['For ', 'علي', ' ', 'محمد', ' (Ali)'])
+test('Arabic runs right to left inside left-to-right text, with joined letters', () => {
+  const runs = splitRuns('For محمد علي (Ali)').map(({ text }) => text)
+  expect(runs).toEqual(['For ', 'علي', ' ', 'محمد', ' (Ali)'])
   const glyphs = glyphsOf('محمد', false)
   expect(glyphs.map(({ text }) => text)).toEqual([...'محمد'].reverse())
   // The two meems have two shapes.
@@ -48,7 +48,7 @@ test.each([
   ['One\nTwo', 'One\nTwo'],
   ['สมชาย Kim', '????? Kim'],
   ['❤ 🇮🇳', ''],
-])('%j is written as %j: nothing as a box', (text, written) => {
+])('%j is written as %j, without missing glyphs', (text, written) => {
   expect(
     splitRuns(text)
       .map((run) => run.text)

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createSheets } from './pdf-sheet.server.ts'
 
-test('an amount at the right edge whose sign is of another font stands in one row', async () => {
+test('a right-aligned amount whose sign is in another font stays in one row', async () => {
   const sheets = createSheets({ title: 'Receipt', author: 'PMA' })
   sheets.entry({ head: [{ text: 'Total' }], beside: [{ text: '₹24,999.00' }], body: [] })
 
@@ -13,7 +13,7 @@ test('an amount at the right edge whose sign is of another font stands in one ro
   expect(figure.x).toBeGreaterThan(sign.x)
 })
 
-test('a name in Devanagari is written, joined as it is read, on the line of what stands around it', async () => {
+test('a name in Devanagari is shaped correctly, on the baseline of its line', async () => {
   const sheets = createSheets({ title: 'Receipt', author: 'PMA' })
   sheets.write({ text: 'For प्रिया (Priya)' })
 
@@ -27,7 +27,7 @@ test('a name in Devanagari is written, joined as it is read, on the line of what
   expect(drawnOf(pdf)).toContain('[<0001000200030004> 0] TJ')
 })
 
-test('of two lines at the right edge the second stands below the first, also in several fonts', async () => {
+test('of two right-aligned lines the second is below the first, even in several fonts', async () => {
   const sheets = createSheets({ title: 'Receipt', author: 'PMA' })
   sheets.entry({ head: [{ text: 'Total' }], beside: [{ text: '₹1' }, { text: '₹2' }], body: [] })
 
@@ -36,7 +36,7 @@ test('of two lines at the right edge the second stands below the first, also in 
   expect(places[2].y).toBeLessThan(places[0].y - 10)
 })
 
-/** Where each piece of text of the first page begins. */
+/** The start position of each text on the first page. */
 function placesOf(pdf: Uint8Array) {
   return [...drawnOf(pdf).matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => ({
     x: Number(x),
@@ -44,7 +44,7 @@ function placesOf(pdf: Uint8Array) {
   }))
 }
 
-/** What is drawn on the first page, as the file has it. */
+/** The drawing operators of the first page, as in the file. */
 function drawnOf(pdf: Uint8Array) {
   const file = Buffer.from(pdf).toString('latin1')
   const [, content] = /FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/.exec(file)!

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createWorldMatches } from '../../../tests/world/matches.ts'
 import { describeFeeAge, describeLimit, findCommonTexts, listCosts, listWarnings } from './pdf.server.ts'
 
-test('what is told of every programme is told once, and what is not of every one beside its own', () => {
+test('facts shared by all programmes are stated once, and others per programme', () => {
   const { shown } = createWorldMatches('2026-11-24')
   const [first, second] = shown
   const reasons = [['In Australia', 'As you asked'], ['As you asked']]
@@ -18,7 +18,7 @@ test('what is told of every programme is told once, and what is not of every one
   expect(findCommonTexts([])).toEqual(none)
 })
 
-test('a list of the first of more says so, and a whole one nothing', () => {
+test('a truncated list says so, and a complete one does not', () => {
   const { shown: matches, figures } = createWorldMatches('2026-11-24')
   const describeTotal = (total: number) => describeLimit({ matches, total, figures }).map(({ text }) => text)
 
@@ -26,7 +26,7 @@ test('a list of the first of more says so, and a whole one nothing', () => {
   expect(describeTotal(1234)).toEqual([`The first ${matches.length} of 1,234 programmes.`])
 })
 
-test('tuition stands in its own currency and about in rupees', () => {
+test('tuition is shown in its own currency and approximately in rupees', () => {
   const { shown, figures } = createWorldMatches('2026-11-24')
   const abroad = shown.filter(
     ({ programme: { annualTuition: fee } }) => 'value' in fee && fee.value.about !== undefined,
@@ -37,7 +37,7 @@ test('tuition stands in its own currency and about in rupees', () => {
     expect(listCosts(programme, { figures })[0].text).toMatch(/^Tuition a year: [A-Z]{3}\s[\d,.]+, about ₹/)
 })
 
-test('fees that are older than last year’s say so once, at the head', () => {
+test('fees older than last year’s say so once, in the header', () => {
   const { shown } = createWorldMatches('2026-11-24')
   expect(describeFeeAge({ matches: shown })).toEqual([])
 
@@ -47,10 +47,10 @@ test('fees that are older than last year’s say so once, at the head', () => {
   ])
 })
 
-test('a campus that closes and a language that is not English are told below the institution', () => {
+test('a closing campus and a language other than English are shown below the institution', () => {
   const [one] = createWorldMatches('2026-11-24').shown
   const closes = 'Closes after spring 2027'
-  const told = listWarnings({ ...one, closes, programme: { ...one.programme, taughtIn: ['Dutch'] } })
-  expect(told.map(({ text }) => text)).toEqual([closes, 'Taught in Dutch'])
+  const warnings = listWarnings({ ...one, closes, programme: { ...one.programme, taughtIn: ['Dutch'] } })
+  expect(warnings.map(({ text }) => text)).toEqual([closes, 'Taught in Dutch'])
   expect(listWarnings({ ...one, programme: { ...one.programme, taughtIn: undefined } })).toEqual([])
 })

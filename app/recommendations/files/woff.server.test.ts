@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { unpackWoff } from './woff.server.ts'
 
-test.each(['latin-400', 'latin-ext-500'])('each table of %s is as the font says of itself', (name) => {
+test.each(['latin-400', 'latin-ext-500'])('each table of %s matches the font’s directory', (name) => {
   const { resolve } = createRequire(import.meta.url)
   const [part, weight] = [name.slice(0, -4), name.slice(-3)]
   const font = unpackWoff(

@@ -22,12 +22,12 @@ context.set(pageContext, {
 } as unknown as PageContext)
 
 /** The mistyped address would be asked about if it were sent. */
-const typed = { name: 'Amara Nair', email: 'amara@gmial.com', phone: '+919876543210', topic: 'visa' }
+const input = { name: 'Amara Nair', email: 'amara@gmial.com', phone: '+919876543210', topic: 'visa' }
 
 type Args = Parameters<typeof action>[0]
 
 async function press(address: string, fields: Record<string, string>) {
-  const body = new URLSearchParams({ ...typed, ...fields })
+  const body = new URLSearchParams({ ...input, ...fields })
   const request = new Request(new URL(address, 'https://pma.example'), { method: 'POST', body })
   return (await action({ request, context } as unknown as Args)) as Response & {
     data?: { typed: Record<string, string> }
@@ -49,7 +49,7 @@ const addressOf = (html: string, text: string) =>
     .exec(html)?.[1]
     .replaceAll('&amp;', '&')
 
-test('without script, other times are shown beside what was typed, of which nothing is in the address', async () => {
+test('without script, other times are shown with the input kept, and nothing of it in the address', async () => {
   await makeCounsellor(database, now)
   const first = await show('/book')
   expect(first).not.toContain('href="/book')
@@ -60,7 +60,7 @@ test('without script, other times are shown beside what was typed, of which noth
 
   const answer = await press(later, { do: 'look' })
   expect(answer.init?.status ?? 200).toBe(200)
-  expect(answer.data?.typed).toMatchObject(typed)
+  expect(answer.data?.typed).toMatchObject(input)
   const second = await show(later, answer.data)
   for (const text of ['Amara Nair', 'amara@gmial.com']) expect(second).toContain(`value="${text}"`)
   expect(second).toMatch(/<option[^>]*value="visa"[^>]*selected/)
@@ -69,7 +69,7 @@ test('without script, other times are shown beside what was typed, of which noth
   expect(first.match(/name="slot" value="[^"]*"/)).not.toEqual(second.match(/name="slot" value="[^"]*"/))
 })
 
-test('without script, other wishes are posted again to their address, with what was typed', async () => {
+test('without script, a changed wish is posted to its address with the input', async () => {
   const wishes = { minutes: '15', counsellor: '', language: 'hi', meets: 'link', zone: 'Asia/Dubai' }
   const moved = await press('/book?from=2027-03-04', { ...wishes, do: 'wishes' })
   expect(moved.status).toBe(307)
@@ -77,7 +77,7 @@ test('without script, other wishes are posted again to their address, with what 
   expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual(wishes)
 
   const answer = await press(address, { ...wishes, do: 'wishes' })
-  expect(answer.data?.typed).toMatchObject(typed)
+  expect(answer.data?.typed).toMatchObject(input)
   const html = await show(address, answer.data)
   expect(html).toContain('value="Amara Nair"')
   expect(html).toMatch(/<option[^>]*value="15"[^>]*selected/)

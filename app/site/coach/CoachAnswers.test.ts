@@ -34,7 +34,7 @@ test.each<[CoachFinding['kind'][], string[]]>([
   ],
   [['article'], ['In the catalogue', 'In the articles']],
   [[], ['In the catalogue']],
-])('of %j the best kind is read first, and each kind once', (kinds, headings) => {
+])('for %j the best kind is read first, and each kind once', (kinds, headings) => {
   const html = renderToStaticMarkup(
     createElement(CoachAnswers, {
       answers: kinds.map(createFinding),

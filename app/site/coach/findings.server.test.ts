@@ -317,7 +317,7 @@ test.each([
   expect(found).toBe(first !== NOTHING)
 })
 
-test('what we know of one country is not said of another', () => {
+test('facts about one country are not given for another', () => {
   const ofHours = (text: string) => askCoach(text).answers[0].text
 
   for (const text of [
@@ -338,14 +338,14 @@ test('what we know of one country is not said of another', () => {
   expect(unwritten[0].address).toBeUndefined()
 })
 
-test('of work after study it says what holds today and what is decided for later, for the level that is named', () => {
+test('work after study shows today’s rule and a decided future one, for the level in question', () => {
   const [{ text }] = askCoach('can I work after masters in UK').answers
   expect(text).toMatch(/Until 31\s?December 2026: Graduate visa: .* up to 2\s?years/)
   expect(text).toMatch(/From 1\s?January 2027: Graduate visa: .* up to 18\s?months/)
   expect(askCoach('can I work after phd in UK').answers[0].text).toMatch(/^Graduate visa: .* up to 3\s?years/)
 })
 
-test('what is answered is not looked up in titles as well', () => {
+test('an answered question is not searched in titles as well', () => {
   for (const text of [
     'is German language compulsory',
     'how much does living cost in USA',
@@ -356,7 +356,7 @@ test('what is answered is not looked up in titles as well', () => {
   }
 })
 
-test('what a degree costs in a country is said from its programmes and its page, before any programme', () => {
+test('the cost of a degree in a country comes from its programmes and page, before any programme', () => {
   const { answers, programmes, suggestions, search } = askCoach('cost of masters in Australia')
 
   expect(answers.map(({ address }) => address)).toEqual([
@@ -373,25 +373,25 @@ test('what a degree costs in a country is said from its programmes and its page,
   })
 })
 
-test('an amount from a country’s page is said in rupees first, also where it is from so much to so much', () => {
+test('an amount or range from a country’s page is shown in rupees first', () => {
   const { answers } = askCoach('fees in Ireland')
   expect(answers.map(({ text }) => text).join(' ')).toMatch(
     /Most programmes: about ₹[\d.]+\smillion to ₹[\d.]+\smillion \(EUR\u00a010,000 to EUR\u00a030,000\)\./,
   )
 })
 
-test('“can” beside a figure is no country', () => {
+test('“can” beside a number is not Canada', () => {
   expect(askCoach('my daughter is 17 can she sign up').pages).toEqual([])
 })
 
-test('a country is no word to look up', () => {
+test('a country is not a search word', () => {
   const { programmes, suggestions, search, pages } = askCoach('visa for USA')
 
   expect([programmes, suggestions, pages]).toEqual([undefined, [], []])
   expect(search?.address).toBe('/explore?country=US')
 })
 
-test('where nothing is written, a search stands only for a subject, a degree or a country, and only if it finds some', () => {
+test('without written content, a search is offered for a subject, degree or country with results only', () => {
   const ways = (text: string) => {
     const { search, pages } = askCoach(text)
     return [search?.address, ...pages.map(({ address }) => address)]
@@ -408,10 +408,10 @@ test('where nothing is written, a search stands only for a subject, a degree or 
   ])
 })
 
-test('of an institution without a listed programme it is said, and its own website; what is asked of any is answered', () => {
-  const { unlisted: said, answers, isClosest, pages } = askCoach('am i eligible for tu munich')
+test('an institution without programmes says so, with its website; general questions are still answered', () => {
+  const { unlisted: answer, answers, isClosest, pages } = askCoach('am i eligible for tu munich')
 
-  expect(said).toEqual([
+  expect(answer).toEqual([
     {
       text: 'We list no programmes in Norway yet, so we cannot say what Technical University of Munich offers or asks for. Its own website does:',
       site: { label: 'fjord.example', address: 'https://fjord.example/' },
@@ -425,18 +425,18 @@ test('of an institution without a listed programme it is said, and its own websi
   expect(askCoach('can I get into Yarra University').unlisted).toEqual([])
 })
 
-test('an institution that is named is led to, also where none of its programmes is listed', () => {
+test('a named institution is linked, even without any listed programme', () => {
   const { pages } = askCoach('can I get into Yarra University')
   expect(pages.map(({ address }) => address)).toContain('/explore/institution/partner-yarra')
 })
 
-test('a question in Devanagari gets the answer of the same question in Latin letters', () => {
+test('a question in Devanagari gets the same answer as in Latin letters', () => {
   const { answers } = askCoach('ऑस्ट्रेलिया में काम')
   expect(answers.length).toBeGreaterThan(0)
   expect(answers).toEqual(askCoach('work in australia').answers)
 })
 
-test('a country that a question leaves out is not spoken of', () => {
+test('a country excluded by a question is not mentioned', () => {
   const names = ({ pages }: ReturnType<typeof askCoach>) => pages.map(({ address }) => address)
   expect(names(askCoach('masters in australia'))).toContain('/explore/country/au')
   expect(names(askCoach('masters not in australia'))).not.toContain('/explore/country/au')

@@ -24,7 +24,7 @@ const sheet: Record<string, string> = {
 const of = (line: string, more: Record<string, string> = {}) =>
   computeLine(line, (letter) => ({ ...sheet, ...more })[letter] ?? '')
 
-test('a line comes to what it says it is, once all that it needs is there', () => {
+test('a line is computed from its label once all its inputs are there', () => {
   expect(of('E. To be borrowed: A − B − C − D')).toBe((2_500_000).toLocaleString())
   expect(of('Share of pay that goes to the EMI: G ÷ H')).toBe('25%')
   expect(of('E. To be borrowed: A − B − C − D', { B: '' })).toBeUndefined()

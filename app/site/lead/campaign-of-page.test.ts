@@ -7,7 +7,7 @@ test.each([
   ['https://pma.example.org/', undefined],
   ['no address', undefined],
   [undefined, undefined],
-])('a form without script that was posted from %s has that page’s campaign', (referer, campaign) => {
+])('a form without script posted from %s has that page’s campaign', (referer, campaign) => {
   const request = new Request('https://pma.example.org/lead', { headers: referer ? { referer } : {} })
   expect(campaignOfPage(request)).toEqual(campaign)
 })

@@ -34,7 +34,7 @@ function renderWholePage(version: string): string {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
-test('each mark has its meaning, with the limits that decide it', () => {
+test('each mark has its meaning, with its limits', () => {
   const html = renderWholePage('this')
   const meanings = Object.fromEntries(
     [...html.matchAll(/<dt class="semibold">([^<]*)<\/dt><dd>([^<]*)/g)].map(([, term, means]) => [
@@ -62,7 +62,7 @@ test.each<[keyof typeof score, number, Band]>([
   ['least', low, 'match'],
   ['lowest', high, 'reach'],
   ['top', low - 0.01, 'reach'],
-])('what the page says is what is decided: %s quarter, %d admitted', (part, rate, band) => {
+])('the page’s limits are the actual ones: %s quarter, %d admitted', (part, rate, band) => {
   const published = <T>(value: T) => ({ state: 'published' as const, value, source: 'us/ipeds' })
   const half = published({ p25: 600, p75: 700 })
 
@@ -75,7 +75,7 @@ test.each<[keyof typeof score, number, Band]>([
   ).toBe(band)
 })
 
-test('it names the catalogue by its day, and says where the check was of an earlier one', () => {
+test('it gives the catalogue’s date, and says if an earlier one was checked', () => {
   expect(renderWholePage('this')).toMatch(/the catalogue of <time dateTime="2026-11-26">/)
   expect(renderWholePage('this')).not.toContain(words.checkedEarlier)
   expect(renderWholePage('next')).toContain(words.checkedEarlier)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { Passkeys } from './Passkeys.tsx'
 
-test('where there is no passkey yet, nothing is offered to be removed', () => {
+test('without passkeys there is no way to remove one', () => {
   const page = (password: boolean, ...passkeys: { id: string; name: string; addedOn: string }[]) => {
     const Stub = createRoutesStub([
       {

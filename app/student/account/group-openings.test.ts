@@ -8,7 +8,7 @@ const opening = (id: string, who: string, on: string, why = 'care'): ShownOpenin
   at: new Date(Number(id) * 3_600_000),
 })
 
-test('what one person opened on one day for one reason takes one line, the latest first', () => {
+test('openings by one person on one day for one reason form one line, latest first', () => {
   const groups = groupOpenings([
     opening('5', 'meera', '2026-11-25', 'check'),
     opening('4', 'anita', '2026-11-25'),
@@ -25,13 +25,13 @@ test('what one person opened on one day for one reason takes one line, the lates
   ])
 })
 
-test('two people of one name are two people', () => {
+test('two people with one name are two people', () => {
   expect(
     groupOpenings([opening('2', 'one', '2026-11-25'), opening('1', 'other', '2026-11-25')]),
   ).toHaveLength(2)
 })
 
-test('one visit is one, however often a page of it was opened, and says each thing once', () => {
+test('one visit counts once, however often its pages were opened, and names each part once', () => {
   const day = '2026-11-25'
   const at = (minute: number, parts: ShownOpening['parts']): ShownOpening => ({
     ...opening(`${minute}`, 'meera', day),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortByDeadline } from './application-summary.server.ts'
 
-test('the application whose last day is nearest stands first, what has no day or is sent after those that have one', () => {
+test('applications are sorted by deadline, with undated and sent ones last', () => {
   const one = (id: string, daysLeft?: number, preparing = true) => ({
     ...{ id, preparing },
     deadline: daysLeft === undefined ? undefined : { day: '2027-01-15', daysLeft },

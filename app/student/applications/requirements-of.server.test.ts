@@ -29,7 +29,7 @@ test.each([
   ['', 'met'],
   ['2027-02', 'met'],
   ['2027-07', 'unknown'],
-])('a score is counted to the start %j, not to today: %s', (start, state) => {
+])('the validity of a score is judged at the start %j, not today: %s', (start, state) => {
   const [english] = listRequirements(page, studentFactsOf(profile, page.today()))('partner-yarra-data', start)
 
   expect(english).toMatchObject({ state })
@@ -46,15 +46,15 @@ test('each application is judged by its own start, on one page', () => {
   expect(states).toEqual(['unknown', 'met', 'unknown'])
 })
 
-test('what is not published on several tests and marks is said in one sentence', () => {
+test('unpublished requirements for several tests and marks form one sentence', () => {
   const held = {
     ...studentFactsOf(profile, page.today()),
     sat: { total: 1400 },
     undergraduate: { score: 8, outOf: 10 },
   } as unknown as StudentFacts
-  const said = listRequirements(page, held)('partner-yarra-data').map(({ text }) => text)
-  expect(said.filter((text) => /say nothing about/.test(text))).toEqual([
+  const texts = listRequirements(page, held)('partner-yarra-data').map(({ text }) => text)
+  expect(texts.filter((text) => /say nothing about/.test(text))).toEqual([
     expect.stringMatching(/^Our sources say nothing about .+ or .+\. Ask the university\.$/),
   ])
-  expect(said.join()).not.toMatch(/Our sources give no requirement/)
+  expect(texts.join()).not.toMatch(/Our sources give no requirement/)
 })

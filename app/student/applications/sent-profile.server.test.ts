@@ -21,9 +21,9 @@ test.each<[Partial<TestResult>, string]>([
     'TOEFL iBT, Listening score 28, Reading score 27, Writing score 25, Speaking score 26, Overall score 106',
   ],
   [{ test: 'gmat', takenOn: '2026-05-01', total: 705 }, 'GMAT, Total score 705'],
-  // What was taken over from elsewhere may have no day.
+  // Imported data may have no date.
   [{ test: 'sat', total: 1400 }, 'SAT, Total score 1400'],
-])('a test result is told with its scores: %o', (result, text) => {
+])('a test result is shown with its scores: %o', (result, text) => {
   expect(presentProfile(withTest(result)).tests).toMatchObject([{ text }])
 })
 
@@ -36,14 +36,14 @@ test.each([
   ['Class X', 'CBSE', 'Class X, CBSE'],
   ['B.Tech', '', 'B.Tech'],
   ['', 'Physics', 'Physics'],
-])('“%s” and “%s” are told as %s', (degree, fieldOfStudy, told) => {
+])('“%s” and “%s” are shown as %s', (degree, fieldOfStudy, told) => {
   const education = [{ id: '1', degree, fieldOfStudy, institute: 'Lake College' }]
   const profile = { ...nobody, education, experience: [], testResults: [] } as unknown as Profile
 
   expect(presentProfile(profile).education).toMatchObject([{ text: `${told}, Lake College` }])
 })
 
-test('an optional field of education is told with its label', () => {
+test('an optional field of education is shown with its label', () => {
   const education = [{ id: '1', degree: 'B.Tech', fieldOfStudy: '', institute: 'Lake College', passMark: 4 }]
   const profile = { ...nobody, education, experience: [], testResults: [] } as unknown as Profile
 

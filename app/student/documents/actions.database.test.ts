@@ -12,7 +12,7 @@ const database = await testDatabase()
 const folder = temporaryFolder('taken')
 afterAll(() => removeFolder(folder))
 
-test('a file that is refused for want of room leaves one line in the log, and one that is wrong leaves none', async () => {
+test('an upload refused for lack of space writes one log line, and an invalid one writes none', async () => {
   const student = await makeStudent(database)
   const space = { ...SPACE, confirmed: 3_000 }
   const refusals: Refusal[] = []

@@ -34,7 +34,7 @@ test.each<[string, Partial<StudentStanding>, object]>([
   ['nothing is missing', { preparing: [law] }, { is: 'ready' }],
   ['it is ready', { preparing: [{ ...law, ready: true }] }, { is: 'apply' }],
   [
-    'a day that has passed stands behind',
+    'a past date comes last',
     {
       preparing: [
         { ...law, daysLeft: -1 },
@@ -60,7 +60,7 @@ test.each<[string, Partial<StudentStanding>, object]>([
   expect(nextStep({ ...all, ...standing })).toMatchObject(step)
 })
 
-test('what is to be done says for which university, and that its last day is near', () => {
+test('the next step names the university, and an approaching deadline', () => {
   const describeStep = (daysLeft: number | undefined) =>
     homeWords.next(nextStep({ ...all, preparing: [{ ...law, daysLeft, papers: 2 }] }))[0]
   expect(describeStep(12)).toBe(
@@ -70,7 +70,7 @@ test('what is to be done says for which university, and that its last day is nea
   expect(describeStep(-1)).toBe('University of Bath, Master of Law: 2 papers still missing.')
 })
 
-test('on the last day and the day before, one is sent to the university, not to a form of ours', () => {
+test('on the last two days, the student is sent to the university, not to our form', () => {
   const describeStep = (some: Partial<typeof law>) =>
     homeWords.next(nextStep({ ...all, preparing: [{ ...law, papers: 2, ...some }] }))
   expect(describeStep({ daysLeft: 0 })).toEqual([

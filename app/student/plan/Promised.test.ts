@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Promised } from './Promised.tsx'
 
-test('the sealed text is a file of its own, with its very bytes, and not for a family to read', () => {
+test('the sealed text is a separate file with its exact bytes, and is not shown to families', () => {
   const sealed = '{"title":"Basic – “Paket” 100%","price":"2499900"}'
   const hash = createHash('sha256').update(sealed).digest('hex')
   const holds = { days: 30, sessions: 1, institutions: 1 }

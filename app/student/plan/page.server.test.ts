@@ -13,7 +13,7 @@ import {
   presentPlan,
 } from './page.server.ts'
 
-test('a family finds its state by the alphabet, whatever number the tax gives it', () => {
+test('states are sorted alphabetically, whatever their tax number', () => {
   const page = {
     house: { upiId: 'pma@bank', gst: { gstin: '27AAPFU0939F1ZV', sac: '999293', rate: 18 } },
     content: { plans: [] },
@@ -22,8 +22,8 @@ test('a family finds its state by the alphabet, whatever number the tax gives it
     dayOf: (at: Date) => at.toISOString().slice(0, 10),
     locale: 'en-IN',
   } as unknown as Parameters<typeof listOffers>[0]
-  const offered = listOffers(page, undefined)
-  const states = typeof offered === 'object' ? offered.states : undefined
+  const offers = listOffers(page, undefined)
+  const states = typeof offers === 'object' ? offers.states : undefined
 
   expect(states?.map(({ code }) => code).sort()).toEqual([...STATE_CODES].sort())
   expect(states?.slice(0, 3).map(({ name }) => name)).toEqual([
@@ -33,10 +33,10 @@ test('a family finds its state by the alphabet, whatever number the tax gives it
   ])
   expect(states?.at(-1)?.name).toBe('West Bengal')
   // The nearest intake leaves the least time, so its last day is shown before anybody orders.
-  expect(typeof offered === 'object' && offered.intakes[0]).toEqual({ month: '2026-12', until: '2026-12-31' })
+  expect(typeof offers === 'object' && offers.intakes[0]).toEqual({ month: '2026-12', until: '2026-12-31' })
 })
 
-test('a try that failed is told of until the student says that they paid in another way', () => {
+test('a failed attempt is shown until the student reports another payment', () => {
   const [here, back] = [false, true].map((isBack) => ({ isBack, isUncertain: false }))
   expect(describeAttempt(here, 'open', 'failed')).toBe('failed')
   expect(describeAttempt(here, 'claimed', 'failed')).toBeUndefined()
@@ -74,7 +74,7 @@ const pageAt = (now: string) =>
     locale: 'en-IN',
   }) as unknown as Parameters<typeof presentOrder>[2]
 
-test('once its days are over an order is not said to stay open, and the serviceâ€™s page is not offered', () => {
+test('an expired order is not shown as open, and the payment page is not offered', () => {
   expect(presentOrder(unpaid, [], pageAt('2026-12-03T11:59:00Z')).waits).toMatchObject({
     ...{ until: '2026-12-03', over: false, gateway: 'Razorpay' },
   })
@@ -83,22 +83,22 @@ test('once its days are over an order is not said to stay open, and the serviceâ
   })
 })
 
-test('who has ordered reads until when the plan will be good before it is paid', () => {
+test('before payment, the order shows until when the plan will be valid', () => {
   expect(presentOrder(unpaid, [], pageAt('2026-11-26T12:00:00Z')).waits?.validUntil).toBe('2027-08-31')
   // An intake of this month still buys a month.
   const thisMonth = { ...unpaid, intake: '2026-11' }
   expect(presentOrder(thisMonth, [], pageAt('2026-11-26T12:00:00Z')).waits?.validUntil).toBe('2026-12-26')
 })
 
-test('home tells for two weeks of an order that ended unpaid', () => {
+test('the home page shows an order that ended unpaid for two weeks', () => {
   const expired = { ...unpaid, state: 'expired' } as Order
-  const told = { number: 'PMA1234567', title: 'Advantage Package' }
-  expect(findExpiredOrder([expired], new Date('2026-12-03T12:05:00Z'))).toEqual(told)
+  const order = { number: 'PMA1234567', title: 'Advantage Package' }
+  expect(findExpiredOrder([expired], new Date('2026-12-03T12:05:00Z'))).toEqual(order)
   expect(findExpiredOrder([expired], new Date('2026-12-18T12:00:00Z'))).toBeUndefined()
   expect(findExpiredOrder([unpaid, expired], new Date('2026-12-03T12:05:00Z'))).toBeUndefined()
 })
 
-test('who has paid reads by when a mentor is in touch, until one has been', () => {
+test('after payment, the page says by when a mentor makes contact, until one has', () => {
   const paid = {
     ...unpaid,
     ...{ state: 'active', activatedAt: new Date('2026-11-26T12:00:00Z'), mentorAt: null },
@@ -114,7 +114,7 @@ test('who has paid reads by when a mentor is in touch, until one has been', () =
   expect(findMentorDeadline([unpaid], pageAt('2026-11-26T13:00:00Z'))).toBeUndefined()
 })
 
-test('a session that was booked under an earlier plan is told beside those of the plan that counts', () => {
+test('a session from an earlier plan is listed beside those of the current plan', () => {
   const plan = {
     ...{ title: 'Advantage Package', since: new Date('2026-11-26'), until: new Date('2027-03-01') },
     ...{ inForce: true, otherSessions: ['early', 'over', 'off'] },
@@ -132,12 +132,12 @@ test('a session that was booked under an earlier plan is told beside those of th
   expect(presentPlan(plan, pageAt('2026-11-26T12:00:00Z'), booked).besides).toEqual(['2026-12-07'])
 })
 
-test('what a bigger plan holds of sessions is said where it is bought', () => {
+test('the sessions of a bigger plan are shown at the purchase', () => {
   const plan = (id: string, price: number, sessions: number) => ({
     ...{ id, price, title: id, currency: 'INR', features: [], promises: null, onSale: true },
     holds: { days: null, sessions, institutions: 6 },
   })
-  const offered = (sessions: number) =>
+  const offersWith = (sessions: number) =>
     listOffers(
       {
         ...{ ...pageAt('2026-11-26T12:00:00Z'), houseDayOf: () => '2026-11-26' },
@@ -145,6 +145,6 @@ test('what a bigger plan holds of sessions is said where it is bought', () => {
       } as unknown as Parameters<typeof listOffers>[0],
       undefined,
     )
-  expect(offered(2)).toMatchObject({ plans: [{ sessions: '2, as in the Basic' }] })
-  expect(offered(5)).toMatchObject({ plans: [{ sessions: 5 }] })
+  expect(offersWith(2)).toMatchObject({ plans: [{ sessions: '2, as in the Basic' }] })
+  expect(offersWith(5)).toMatchObject({ plans: [{ sessions: 5 }] })
 })

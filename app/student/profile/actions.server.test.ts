@@ -23,7 +23,7 @@ function sent(fields: Record<string, string>) {
   return form
 }
 
-test('what was typed comes back when the database is away, and the fault is reported', async () => {
+test('input is returned if the database is down, and the error is reported', async () => {
   const { page, reported } = withoutDatabase()
 
   const acted = await actOnPage(
@@ -44,7 +44,7 @@ test('what was typed comes back when the database is away, and the fault is repo
   expect(reported).toHaveLength(1)
 })
 
-test('asking for the fields of a choice keeps nothing and gives the states of the country', async () => {
+test('choosing a country saves nothing and returns its states', async () => {
   const { page } = withoutDatabase()
 
   const acted = await actOnPage(
@@ -65,7 +65,7 @@ test.each([
   { form: 'about', do: 'publish' },
   { form: 'about', do: 'add accounts' },
   { form: 'about', do: 'save education' },
-])('what is no form or button of the profile is not there: %o', async (fields) => {
+])('an unknown form or button of the profile gives 404: %o', async (fields) => {
   const acted = actOnPage(withoutDatabase().page, amara, sent(fields as Record<string, string>))
 
   await expect(acted).rejects.toMatchObject({ init: { status: 404 } })

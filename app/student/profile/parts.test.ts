@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fieldsOf } from '../../../admissions/profile/fields.ts'
 import { splitParts } from './parts.ts'
 
-test('a form is read by its own fields, with the answer to which value to keep', () => {
-  const sent = new FormData()
+test('a form is read by its own fields, with the conflict choice', () => {
+  const form = new FormData()
   for (const [name, value] of Object.entries({
     form: 'experience',
     company: 'Mine',
@@ -21,9 +21,9 @@ test('a form is read by its own fields, with the answer to which value to keep',
     id: 'another',
     ['__proto__']: 'x',
   }))
-    sent.set(name, value)
+    form.set(name, value)
 
-  const [{ values, base }] = splitParts(sent)
+  const [{ values, base }] = splitParts(form)
 
   expect(Object.keys(values).sort()).toEqual([...fieldsOf('experience')].sort())
   expect([values.company, base.company]).toEqual(['Theirs', 'Theirs'])

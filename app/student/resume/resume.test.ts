@@ -70,7 +70,7 @@ const linesOf = ({ name, contact, sections }: Resume) => [
   ]),
 ]
 
-test('a profile becomes sections, the newest entry first, and what is empty is left out', () => {
+test('a profile becomes sections, newest entry first, without empty ones', () => {
   expect(linesOf(createResume(full, BARE, TODAY))).toEqual([
     'Amara Rao',
     'amara@example.org',
@@ -99,7 +99,7 @@ test('a profile becomes sections, the newest entry first, and what is empty is l
   expect(linesOf(createResume(profile(), BARE, TODAY))).toEqual(['Amara Rao', 'amara@example.org'])
 })
 
-test('phone and address are on it only if the student wants them', () => {
+test('phone and address are included only if the student wants them', () => {
   expect(createResume(full, ALL, TODAY).contact).toEqual([
     'amara@example.org',
     '+919876543210',
@@ -120,7 +120,7 @@ test.each([
   expect(describeDates(period, TODAY)).toBe(dates)
 })
 
-test('it says what would make it stronger, and nothing of what is there', () => {
+test('it suggests improvements, and nothing that is already there', () => {
   const gaps = (...args: Parameters<typeof listGaps>) => listGaps(...args).map(words.gap)
   expect(gaps(full, ALL)).toEqual([])
   const nobody = { ...about, firstName: '', lastName: '', phoneNumber: '' } as unknown as About
@@ -137,7 +137,7 @@ test('it says what would make it stronger, and nothing of what is there', () => 
 
 const NAMES = ['முத்துலட்சுமி கிருஷ்ணன்', 'निर्मित शर्मा क्षत्रिय', 'প্রিয়াঙ্কা চট্টোপাধ্যায়', '王晓婷', 'Zoë <Ngọc> & "Ánh"']
 
-test.each(RESUME_LAYOUTS)('the PDF and the Word file in “%s” say what the page says', async (layout) => {
+test.each(RESUME_LAYOUTS)('the PDF and the Word file in “%s” match the page', async (layout) => {
   for (const name of ['Amara Rao', ...NAMES]) {
     const resume = { ...createResume(full, ALL, TODAY), name }
     const docx = Buffer.from(await createResumeDocx(resume, layout))
@@ -154,13 +154,13 @@ test.each(RESUME_LAYOUTS)('the PDF and the Word file in “%s” say what the pa
   }
 })
 
-test('signs that XML cannot hold are left out of the Word file', async () => {
+test('characters that XML cannot hold are left out of the Word file', async () => {
   const resume = { ...createResume(full, BARE, TODAY), name: 'Asha\uffff Rao\ufffe\u0001' }
   const docx = Buffer.from(await createResumeDocx(resume, 'plain'))
   expect(decode(await readDocx(docx))).not.toMatch(/[\uffff\ufffe]/)
 })
 
-test('an Arabic name is drawn from right to left, and Word is told its direction', async () => {
+test('an Arabic name is drawn right to left, and Word gets its direction', async () => {
   const resume = { ...createResume(full, BARE, TODAY), name: 'محمد علي' }
   expect(plain((await readPdf(await createResumePdf(resume, 'plain'))).text)).toContain(
     // The second word stands left of the first.
@@ -169,7 +169,7 @@ test('an Arabic name is drawn from right to left, and Word is told its direction
   expect(decode(await readDocx(Buffer.from(await createResumeDocx(resume, 'plain'))))).toContain('محمد علي')
 })
 
-test('a long profile goes on to further pages, each with the name', async () => {
+test('a long profile continues on further pages, each with the name', async () => {
   const jobs = Array.from({ length: 50 }, (_, at) => entry('experience', { ...job, title: `Post ${at}` }))
   const pdf = await createResumePdf(createResume(profile({ experience: jobs }), BARE, TODAY), 'dates')
   const text = plain((await readPdf(pdf)).text)

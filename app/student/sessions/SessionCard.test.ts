@@ -29,12 +29,12 @@ const cardOf = (session: ReturnType<typeof presentSession>) => {
 test.each([
   ['a student', 'someone', 'href="/dashboard/messages"'],
   ['a visitor', null, 'href="/contact"'],
-])('%s who is noted as missing is told where to say otherwise', (_, student, link) => {
+])('%s marked as a no-show sees where to object', (_, student, link) => {
   const missed = { ...finished, state: 'missed-by-them', changedAt: finished.end, student } as Session
   expect(cardOf(presentSession(missed, page))).toContain(link)
 })
 
-test('below a session that is finished a question is asked, and nothing is said of it before that is answered', () => {
+test('a finished session asks a question, and assumes nothing before the answer', () => {
   const session = presentSession(finished, page)
   expect(session.may.sayWeMissed).toBe(true)
   const card = cardOf(session)

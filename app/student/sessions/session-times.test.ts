@@ -15,7 +15,7 @@ const session = {
   zone: 'Asia/Kolkata',
 } as Session
 
-test('a hold whose time is over is nobody’s any more, before anything has written so', () => {
+test('an expired hold is released, even before the database says so', () => {
   const at = (now: string) =>
     presentSession(session, { now: () => new Date(now), zone: () => 'Asia/Kolkata' })
   expect(at('2027-03-12T09:59:59Z')).toMatchObject({ state: 'held', may: { confirm: true, cancel: true } })
@@ -26,8 +26,10 @@ test('a hold whose time is over is nobody’s any more, before anything has writ
   })
 })
 
-test('times are read where somebody is now, and where they booked them if that is elsewhere', () => {
-  const shown = presentSession(session, { now: () => start, zone: () => 'America/New_York' })
-  expect(shown.when).toBe('Friday, 12\u00a0March 2027, 23:30 to 00:00')
-  expect(shown.bookedIn).toBe('Saturday, 13\u00a0March 2027, 10:00 to 10:30, India Standard Time (Kolkata)')
+test('times are shown in the current zone, and in the booking zone if it differs', () => {
+  const presented = presentSession(session, { now: () => start, zone: () => 'America/New_York' })
+  expect(presented.when).toBe('Friday, 12\u00a0March 2027, 23:30 to 00:00')
+  expect(presented.bookedIn).toBe(
+    'Saturday, 13\u00a0March 2027, 10:00 to 10:30, India Standard Time (Kolkata)',
+  )
 })

@@ -36,11 +36,11 @@ function shownIn(programmes: typeof worldProgrammes, institutions = worldInstitu
   return presentEntry(entry, { catalogue, currency: 'INR', figures: figuresFor('en-GB'), ...days })
 }
 
-test('an entry whose programme says the same has not changed', () => {
+test('an entry of an unchanged programme has not changed', () => {
   expect(shownIn(worldProgrammes)).toMatchObject({ isGone: false, changes: [], addedOn: '2026-10-01' })
 })
 
-test('its institution can be looked at as long as the catalogue has it', () => {
+test('its institution can be opened as long as it is in the catalogue', () => {
   const { institution } = worldProgrammes.find(({ id }) => id === DATA)!
   const others = worldProgrammes.filter((programme) => programme.institution !== institution)
 
@@ -53,7 +53,7 @@ test('its institution can be looked at as long as the catalogue has it', () => {
   ).toBe(false)
 })
 
-test('what the catalogue says differently stands as it was and as it is now', () => {
+test('a changed fact shows the old and the new value', () => {
   const changed = worldProgrammes.map((programme) =>
     programme.id === DATA
       ? {
@@ -79,14 +79,18 @@ test('what the catalogue says differently stands as it was and as it is now', ()
   )
 })
 
-test('a programme that has left the catalogue is shown as it was, and says that it is gone', () => {
-  const shown = shownIn(worldProgrammes.filter(({ id }) => id !== DATA))
+test('a programme that left the catalogue keeps its facts, and says that it is gone', () => {
+  const goneEntry = shownIn(worldProgrammes.filter(({ id }) => id !== DATA))
 
-  expect(shown).toMatchObject({ isGone: true, changes: [], programme: { title: 'Master of Data Science' } })
-  expect(shown.programme.durationMonths).toEqual({ state: 'published', value: 24 })
+  expect(goneEntry).toMatchObject({
+    isGone: true,
+    changes: [],
+    programme: { title: 'Master of Data Science' },
+  })
+  expect(goneEntry.programme.durationMonths).toEqual({ state: 'published', value: 24 })
 })
 
-test('the days to the last day are counted from today', () => {
+test('days left are counted from today', () => {
   expect(shownIn(worldProgrammes).deadline).toEqual({ day: '2026-12-01', daysLeft: 10 })
 })
 

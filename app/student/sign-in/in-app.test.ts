@@ -37,7 +37,7 @@ test.each([
   expect(inAppOf(userAgent)).toBeUndefined()
 })
 
-test('Android opens the address in a browser, with all of its query', () => {
+test('Android opens the address in a browser, with its full query', () => {
   expect(inBrowserOfAndroid('https://pma.example', '/sign-in?returnTo=%2Fexplore')).toBe(
     'intent://pma.example/sign-in?returnTo=%2Fexplore#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;end',
   )

@@ -12,33 +12,36 @@ const inks = ['ink', 'ink-soft', 'ink-quiet', 'marigold-ink', 'green', 'brick', 
 test.each([
   ['the site', ours],
   ['what is night in both themes', { ...ours, ...coloursIn('app/site/landing/styles/parts.css') }],
-])('on every paper of %s every ink is read at 7:1, by day and by night', (name, colours) => {
-  const grounds = name === 'the site' ? papers : ['paper', 'paper-raised', 'paper-sunk']
-  const read = name === 'the site' ? inks : ['ink', 'ink-soft', 'ink-quiet', 'brick', 'link']
-  const pairs = [
-    ...read.flatMap((ink) => grounds.map((paper) => [ink, paper])),
-    ['on-marigold', 'marigold'],
-    ['on-marigold', 'marigold-pressed'],
-  ]
+])(
+  'on every background of %s every text colour has a contrast of 7:1, in light and dark',
+  (name, colours) => {
+    const grounds = name === 'the site' ? papers : ['paper', 'paper-raised', 'paper-sunk']
+    const read = name === 'the site' ? inks : ['ink', 'ink-soft', 'ink-quiet', 'brick', 'link']
+    const pairs = [
+      ...read.flatMap((ink) => grounds.map((paper) => [ink, paper])),
+      ['on-marigold', 'marigold'],
+      ['on-marigold', 'marigold-pressed'],
+    ]
 
-  const tooQuiet = pairs.flatMap(([ink, paper]) =>
-    [0, 1].flatMap((theme) => {
-      const contrast = contrastOf(colours[ink][theme], colours[paper][theme])
-      return contrast < ENOUGH
-        ? [`${ink} on ${paper}, ${theme ? 'night' : 'day'}: ${contrast.toFixed(2)}`]
-        : []
-    }),
-  )
+    const tooQuiet = pairs.flatMap(([ink, paper]) =>
+      [0, 1].flatMap((theme) => {
+        const contrast = contrastOf(colours[ink][theme], colours[paper][theme])
+        return contrast < ENOUGH
+          ? [`${ink} on ${paper}, ${theme ? 'night' : 'day'}: ${contrast.toFixed(2)}`]
+          : []
+      }),
+    )
 
-  expect(tooQuiet).toEqual([])
-})
+    expect(tooQuiet).toEqual([])
+  },
+)
 
 /** Each colour that a file names, by day and by night. */
 function coloursIn(file: string): Record<string, string[]> {
   const text = readFileSync(resolve(import.meta.dirname, '../../..', file), 'utf8')
-  const named = text.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)
+  const declarations = text.matchAll(/--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)
   return Object.fromEntries(
-    Array.from(named, ([, name, day, night, both]) => [name, [day ?? both, night ?? both]]),
+    Array.from(declarations, ([, name, day, night, both]) => [name, [day ?? both, night ?? both]]),
   )
 }
 

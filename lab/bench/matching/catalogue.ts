@@ -77,8 +77,16 @@ export function makeMatchingCatalogue(rows: number): MadeUp {
     undergraduate: column(0.2, pick([50, 55, 60, 65, 70, 75])),
     work: column(0.3, pick([0, 0, 0, 1, 2, 3, 5])),
   }
-  const made = { rows, country, level, discipline, columns, intakes: base.intakes, order: base.table.order }
-  return { ...made, catalogue: catalogueOf(made) }
+  const catalogue = {
+    rows,
+    country,
+    level,
+    discipline,
+    columns,
+    intakes: base.intakes,
+    order: base.table.order,
+  }
+  return { ...catalogue, catalogue: catalogueOf(catalogue) }
 }
 
 /** As much of a catalogue as laying it out and showing a page of it need. */

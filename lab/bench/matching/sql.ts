@@ -68,7 +68,7 @@ export interface SqlAnswer {
   steps: Partial<Record<Step, Record<string, number>>>
 }
 
-/** What the statement counts changes of: budgets by the step that reaches them, starts by the bits of their months. */
+/** The changes that the statement counts: budgets by the step that reaches them, starts by the bits of their months. */
 export type Step =
   | 'ielts'
   | 'gre'

@@ -1,4 +1,4 @@
-/** What measuring one engine gives. */
+/** The result of measuring one engine. */
 export interface Measured {
   buildMs: number
   /** Kept over and above the catalogue itself, outside the process too. */

@@ -40,7 +40,7 @@ const BROAD = [
   'education',
 ]
 
-/** What people might ask of such a catalogue; the same for the same seed. Every query asks for six facets and twenty rows. */
+/** Random queries on such a catalogue, the same for the same seed. Each has six facets and twenty rows. */
 export function makeQueries(catalogue: Catalogue, count: number, seed: number): LoggedQuery[] {
   const chance = chanceFrom(seed)
   const any = <T>(list: T[]) => list[Math.floor(chance() * list.length)]

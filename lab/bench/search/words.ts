@@ -1,4 +1,4 @@
-/** What the made-up catalogue is put together from. Subjects have the number of their discipline. */
+/** The parts of the made-up catalogue. Subjects have the number of their discipline. */
 
 export const SUBJECTS: [string, number][] = [
   ['Computer Science', 0],

@@ -5,7 +5,7 @@ import { ensureChromium } from '../../../scripts/chromium.ts'
 import { type PageClass, signUp } from './pages.ts'
 
 export interface Seen extends View {
-  /** Of performance, over all runs: what the one in the middle does not say. */
+  /** Performance over all runs, of which the median shows only one. */
   lowest: number
 }
 
@@ -20,12 +20,12 @@ interface View {
   /** As they cross the line. */
   bytes: number
   script: number
-  /** What cost a point: `color-contrast`. */
+  /** The audits that cost a point: `color-contrast`. */
   faults: string[]
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Of several runs the one in the middle counts: a single one is at the mercy of the machine. */
+/** The median of several runs counts: a single one depends on the machine’s load. */
 const RUNS = 5
 const SETTLED_MS = 1_500
 /** As a browser asks: pages are kept for each way of packing them. */
@@ -42,7 +42,7 @@ export async function openLighthouse(address: string, runs = RUNS) {
       '--no-sandbox',
       '--headless=new',
       '--disable-gpu',
-      // What the browser fetches for itself would share the line and the cores with the page.
+      // The browser’s own downloads would share the connection and the cores with the page.
       '--disable-background-networking',
       '--disable-component-update',
     ],
@@ -65,7 +65,7 @@ export async function openLighthouse(address: string, runs = RUNS) {
       }
       const views: View[] = []
       for (let run = 0; run < runs; run++) views.push(await lookOnce(page))
-      // What differs from run to run is the time blocked, and performance with it.
+      // Only the blocking time varies from run to run, and the performance score with it.
       views.sort((one, two) => two.scores[0] - one.scores[0] || one.blocked - two.blocked)
       const lowest = Math.min(...views.map(({ scores }) => scores[0]))
       return { ...views[Math.floor(runs / 2)], lowest }
@@ -81,7 +81,7 @@ interface Page {
   url: string
   port: number
   notFound?: boolean
-  /** Of whose session it is. */
+  /** The cookie of the session it uses. */
   cookie?: string
 }
 
@@ -92,7 +92,7 @@ async function lookOnce(page: Page, tries = TRIES): Promise<View> {
     logLevel: 'error',
     onlyCategories: CATEGORIES,
     extraHeaders: cookie ? { Cookie: cookie } : undefined,
-    // That it is not there, or for nobody else, is what such a page says.
+    // Such a page says that it is not there, or for nobody else.
     ignoreStatusCode: notFound,
     skipAudits: [
       ...(notFound ? ['http-status-code', 'errors-in-console'] : []),

@@ -11,7 +11,7 @@ export interface Target {
   /** The path of the n-th request. */
   path(n: number): string
   encoding: 'br' | 'identity'
-  /** Throws when a body is not what was asked for. Looks at some of the answers, since whoever looks takes time from the server. */
+  /** Throws if a body is not the expected one. Checks only some responses, since checking takes time from the server. */
   check(body: Buffer): void
 }
 

@@ -1,8 +1,8 @@
-/** What a page is held to. Bytes are as they cross the line: compressed, headers included. */
+/** The limits of a page. Bytes are counted on the wire: compressed, headers included. */
 export interface Limits {
-  /** Of the whole first view. */
+  /** The bytes of the whole first view. */
   bytes: number
-  /** Of its script, before anybody touches the page. */
+  /** The bytes of script before any interaction. */
   script: number
 }
 
@@ -20,7 +20,7 @@ const VIEW = 150_000
 const APP: Limits = { bytes: VIEW, script: 130_000 }
 const READ: Limits = { bytes: VIEW, script: 15_000 }
 
-/** Every class of page, once. An example of each stands for it; `{programme}` and the like are filled in from the running catalogue. */
+/** Every class of page once, each with an example; `{programme}` and the like are filled in from the running catalogue. */
 export const pageClasses: PageClass[] = [
   { name: 'landing', path: '/', limits: APP },
   { name: 'article', path: '/Navigating-the-American-Campus', limits: READ },

@@ -3,7 +3,7 @@ import { chanceFrom } from '../measure.ts'
 import { misspell, pickKind } from '../search/queries.ts'
 import { SUBJECTS } from '../search/words.ts'
 
-/** What can be asked for, as the site itself lists it. */
+/** The possible requests, as listed by the site itself. */
 interface Known {
   countries: string[]
   levels: string[]

@@ -8,7 +8,7 @@ import { measureAtPace, measureThroughput, type Rate, type Target } from './load
 import { sampleSearches } from './queries.ts'
 
 const ROUNDS = 3
-/** What the bare page of React Router shows. */
+/** The number of cards on React Router’s bare page. */
 const CARDS = 50
 
 /** The site's answers beside the least that could give them, in turns, so that both meet the same machine. */
@@ -119,9 +119,9 @@ async function startPeer(words: string[]) {
   return {
     target,
     async end() {
-      const ended = once(child, 'exit')
+      const exit = once(child, 'exit')
       child.kill()
-      await ended
+      await exit
     },
   }
 }

@@ -16,7 +16,7 @@ const folder = join(scratch, 'data')
 const flag = join(scratch, 'broken')
 const library = compiled()
 
-/** Undefined where there is no compiler, or no Linux: then it is said, and not tried. */
+/** Undefined without a compiler or on other systems than Linux: then the test reports it and is skipped. */
 function compiled() {
   const file = join(scratch, 'broken-disk.so')
   try {
@@ -55,14 +55,14 @@ async function readsOn() {
 }
 
 test.skipIf(!library)(
-  'R11: where files lie nothing can be written: an upload is told to wait, all else goes on, and it is taken afterwards',
+  'R11: with an unwritable file store uploads are asked to wait, all else works, and they succeed later',
   async () => {
     const cookie = (await sending.signUp())!
     breakDisk(join(folder, 'files'))
 
-    const refused = await sending.upload(cookie)
-    expect(refused.status).toBe(503)
-    expect(refused.headers.get('retry-after')).not.toBeNull()
+    const response = await sending.upload(cookie)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).not.toBeNull()
     expect((await sending.write()).status).toBe(201)
     await readsOn()
 
@@ -75,12 +75,12 @@ test.skipIf(!library)(
 const BROKEN_MS = 8_000
 
 test.skipIf(!library)(
-  `R11: a disk that takes nothing ends nothing: reading goes on, writing is told to wait, and all heals with the disk, ${rounds(2)} times`,
+  `R11: a failing disk stops no reads, writes are asked to wait, and all recovers, ${rounds(2)} times`,
   async () => {
     const { write, writeByForm, trySignUp, health } = sending
     const acknowledged: string[] = []
     const wrong: string[] = []
-    let refused = 0
+    let refusals = 0
     let slowest = 0
     for (let round = 0; round < rounds(2); round++) {
       const writing = new AbortController()
@@ -89,9 +89,9 @@ test.skipIf(!library)(
           const { email, status, later } = await write()
           if (status === 201) acknowledged.push(email)
           else {
-            refused++
+            refusals++
             if (status !== 503 || !later) wrong.push(`${status} ${later}`)
-            // Less soon than anybody comes back who was told to wait, and not as fast as the processor goes.
+            // Sooner than a client told to wait comes back, but not in a busy loop.
             await wait(50)
           }
         }
@@ -122,10 +122,10 @@ test.skipIf(!library)(
     }
     expect(wrong).toEqual([])
     expect(server.process.exitCode).toBeNull()
-    const kept = await listStoredEmails(folder)
-    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+    const storedEmails = await listStoredEmails(folder)
+    expect(acknowledged.filter((email) => !storedEmails.has(email))).toEqual([])
     report(
-      `R11: ${rounds(2)} times broken, ${acknowledged.length} messages acknowledged and none lost, ${refused} told to wait; well again ${Math.round(slowest)} ms after the disk was, at most`,
+      `R11: ${rounds(2)} times broken, ${acknowledged.length} messages acknowledged and none lost, ${refusals} told to wait; well again ${Math.round(slowest)} ms after the disk was, at most`,
     )
   },
   120_000 + rounds(2) * 120_000,

@@ -63,13 +63,13 @@ afterAll(async () => {
 })
 
 test.skipIf(!mounted)(
-  `R11: a full disk ends nothing: reading goes on, writing is told to wait, and all heals with the room, ${rounds(2)} times`,
+  `R11: a full disk stops no reads, writes are asked to wait, and all recovers, ${rounds(2)} times`,
   async () => {
     const { send, write, writeByForm, health, signUp, trySignUp, upload } = createSender(server)
     const tick = new URLSearchParams({ do: 'add', programme: 'cricos-harbour-bachelor-of-law' })
     const cookie = (await signUp())!
-    const begun = await send('/dashboard/applications', new URLSearchParams({ programme }), cookie)
-    const application = new URL(begun.headers.get('location')!, server.address).searchParams.get('begun')!
+    const response = await send('/dashboard/applications', new URLSearchParams({ programme }), cookie)
+    const application = new URL(response.headers.get('location')!, server.address).searchParams.get('begun')!
     const essay = new URLSearchParams({ kind: 'essay', title: 'Why me' })
     const draft = (await send('/dashboard/drafts', essay, cookie)).headers.get('location')!.split('/').at(-1)!
     await send('/dashboard/messages', messageForm('May I apply?'), cookie)
@@ -79,7 +79,7 @@ test.skipIf(!mounted)(
     const asCounsellor = (path: string) =>
       fetch(server.address + path, { headers: { cookie: counsellors }, redirect: 'manual' })
     const acknowledged: string[] = []
-    let refused = 0
+    let refusals = 0
     let slowest = 0
 
     for (let round = 0; round < rounds(2); round++) {
@@ -90,7 +90,7 @@ test.skipIf(!mounted)(
         const wrong = answers.filter(({ status }) => status !== 201)
         expect(wrong.filter(({ status, later }) => status !== 503 || !later)).toEqual([])
         acknowledged.push(...answers.filter(({ status }) => status === 201).map(({ email }) => email))
-        refused += wrong.length
+        refusals += wrong.length
         if (wrong.length === answers.length && (await health()).status === 503) break
       }
 
@@ -99,7 +99,7 @@ test.skipIf(!mounted)(
         expect((await fetch(server.address + path)).status, path).toBe(200)
       const form = await writeByForm()
       expect(form.status).toBe(503)
-      // What was typed is not lost.
+      // Typed text is not lost.
       expect((await form.text()).includes('When? When?')).toBe(true)
       const person = personForm()
       const page = await trySignUp(person)
@@ -110,7 +110,7 @@ test.skipIf(!mounted)(
       expect(ticked.status).toBe(503)
       expect(ticked.headers.get('retry-after')).not.toBeNull()
       expect(await ticked.text()).toContain(CANNOT_SAVE)
-      // What cannot be noted, such as that it has been seen, keeps nobody from reading.
+      // A failed note, such as the time of reading, does not prevent reading.
       const unread = await Promise.all(
         ownAddresses({ application, draft }).map(async ([path, status]) => {
           const answer = await fetch(server.address + path, { headers: { cookie }, redirect: 'manual' })
@@ -127,7 +127,7 @@ test.skipIf(!mounted)(
         opened,
         `${opened}/messages`,
         `${opened}/messages.data`,
-        // Who reads a lead is written down as well.
+        // Reading a lead is audited as well.
         '/desk/leads',
       ]) {
         const closed = await asCounsellor(path)
@@ -138,9 +138,9 @@ test.skipIf(!mounted)(
       for (const file of [undefined, new File([new Uint8Array(pdf())], 'marks.pdf')]) {
         const message = await send('/dashboard/messages', messageForm('When must I pay?', file), cookie)
         expect(message.status).toBe(503)
-        const said = await message.text()
-        expect(said).toContain(CANNOT_SAVE)
-        expect(said).toContain('When must I pay?</textarea>')
+        const answerText = await message.text()
+        expect(answerText).toContain(CANNOT_SAVE)
+        expect(answerText).toContain('When must I pay?</textarea>')
       }
       const uploaded = await upload(cookie)
       expect(uploaded.status).toBe(503)
@@ -157,16 +157,16 @@ test.skipIf(!mounted)(
       expect((await asCounsellor(`${opened}/messages`)).status).toBe(200)
     }
     expect(server.process.exitCode).toBeNull()
-    const kept = await listStoredEmails(folder)
-    expect(acknowledged.filter((email) => !kept.has(email))).toEqual([])
+    const storedEmails = await listStoredEmails(folder)
+    expect(acknowledged.filter((email) => !storedEmails.has(email))).toEqual([])
     report(
-      `R11: ${rounds(2)} times full, ${acknowledged.length} messages acknowledged and none lost, ${refused} told to wait; well again ${Math.round(slowest)} ms after there was room, at most`,
+      `R11: ${rounds(2)} times full, ${acknowledged.length} messages acknowledged and none lost, ${refusals} told to wait; well again ${Math.round(slowest)} ms after there was room, at most`,
     )
   },
   120_000 + rounds(2) * 120_000,
 )
 
-test('while PostgreSQL is paused, health says within a second or so that it does not answer, and well again afterwards', async () => {
+test('while PostgreSQL is paused, the health check fails within about a second, and recovers afterwards', async () => {
   const dataDir = temporaryFolder('paused')
   await publishWorld(dataDir)
   const paused = await startServer(dataDir, { LOG_LEVEL: 'silent' })
@@ -174,19 +174,19 @@ test('while PostgreSQL is paused, health says within a second or so that it does
     await paused.end('SIGTERM')
     removeFolder(dataDir)
   })
-  const told = async () => {
+  const readHealth = async () => {
     const answer = await fetch(`${paused.address}/healthz`)
     return `${answer.status} ${await answer.text()}`
   }
-  expect(await told()).toBe('200 ok\n')
+  expect(await readHealth()).toBe('200 ok\n')
   const pids = postgresOf(dataDir)
   for (const pid of pids) process.kill(pid, 'SIGSTOP')
 
-  // What was found a moment ago is believed for a second.
-  await expect.poll(told, { timeout: 20_000 }).toBe('503 the database does not answer\n')
+  // A result is cached for a second.
+  await expect.poll(readHealth, { timeout: 20_000 }).toBe('503 the database does not answer\n')
   for (const pid of pids) process.kill(pid, 'SIGCONT')
 
-  await expect.poll(told).toBe('200 ok\n')
+  await expect.poll(readHealth).toBe('200 ok\n')
 })
 
 /** PostgreSQL's processes: the first and those it started. */
@@ -199,7 +199,7 @@ function postgresOf(dataDir: string) {
 const CANNOT_SAVE =
   'We cannot save anything just now. It is not your fault. Please send it again in a few minutes.'
 
-/** Where a student reads, with how their own pages are answered. */
+/** Lists the addresses of a student’s own pages, with the expected status. */
 function ownAddresses(own: { application: string; draft: string }) {
   return Object.entries(addresses)
     .filter(([, { desk }]) => !desk)
@@ -228,7 +228,7 @@ async function tellEverybody() {
   await database.close()
 }
 
-/** Gives whoever has signed up into the care of the counsellor, and says who it is. */
+/** Assigns the new student to the counsellor, and returns the student’s id. */
 async function inCare() {
   const database = await openDatabase({ dataDir: folder, role: 'tool', log: createLog('silent') })
   const { rows } = await database.pool.query<{ id: string }>(

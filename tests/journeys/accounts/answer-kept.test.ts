@@ -4,7 +4,7 @@ import { signedIn } from '../../students.ts'
 
 const FORM = '/dashboard/tell/cricos-lakeside-master-of-law?fact=det'
 
-test('what is wrong with a form stays said while the page reads what another tab has changed', async () => {
+test('form errors stay while the page loads another tab’s changes', async () => {
   const page = await openPage('about:blank')
   await signedIn(page.context(), inject('site'))
   await page.goto(inject('site') + FORM)

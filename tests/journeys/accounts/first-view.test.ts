@@ -7,13 +7,13 @@ import { pdf } from '../../world/uploads.ts'
 
 const router = /\/assets\/entry\.client/
 
-test('a page that nobody touches listens', async () => {
+test('an untouched page listens for changes', async () => {
   const page = await untouched('/dashboard/shortlist')
 
   await page.waitForRequest(/\/live$/)
 })
 
-test('signing out in another tab is seen on a page that nobody has touched', async () => {
+test('signing out in another tab is noticed on an untouched page', async () => {
   const page = await untouched('/dashboard/profile')
   const other = await page.context().newPage()
   await other.goto(`${inject('site')}/dashboard/account`)
@@ -24,7 +24,7 @@ test('signing out in another tab is seen on a page that nobody has touched', asy
   await page.waitForURL(/\/sign-in/)
 })
 
-test('About leads home where the flag says that nobody is signed in, before anybody touches it', async () => {
+test('About redirects to the home page if the flag says signed out, before any interaction', async () => {
   const page = await untouched('/dashboard/account')
   await page.evaluate(() => localStorage.setItem('logged', 'false'))
   await page.goto('/dashboard/profile#experience')
@@ -37,7 +37,7 @@ test('About leads home where the flag says that nobody is signed in, before anyb
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('programmes that wait on this device are offered without a touch', async () => {
+test('waiting programmes of this device are offered without any interaction', async () => {
   const page = await untouched('/dashboard/account')
   const pick = { id: 'made-up', title: 'Marine biology', institution: 'Made-up university' }
   await page.evaluate((picks) => localStorage.setItem('shortlist', JSON.stringify(picks)), [pick])
@@ -47,7 +47,7 @@ test('programmes that wait on this device are offered without a touch', async ()
   await page.locator('.shortlist-offer').getByText('Marine biology').waitFor()
 })
 
-test('what is typed and pressed before the router is there is kept', async () => {
+test('input and clicks before the router loads are kept', async () => {
   const page = await openPage('about:blank', { untouched: true })
   await signedIn(page.context(), inject('site'))
   const release = await holdRouter(page)
@@ -63,7 +63,7 @@ test('what is typed and pressed before the router is there is kept', async () =>
   expect(await page.getByLabel('First name').inputValue()).toBe('Amara')
 })
 
-test('where the router cannot be fetched, a form goes the way that it goes without script', async () => {
+test('if the router cannot load, a form works as without script', async () => {
   // The browser says of what is given up that it failed, so this page is nobody's who counts complaints.
   const browser = (await openPage('about:blank', { untouched: true })).context().browser()!
   const context = await browser.newContext({ baseURL: inject('site') })
@@ -80,7 +80,7 @@ test('where the router cannot be fetched, a form goes the way that it goes witho
   await context.close()
 })
 
-test('a file that is chosen and sent before the router is there is uploaded, as its title says', async () => {
+test('a file sent before the router loads is uploaded, with its title', async () => {
   const page = await openPage('about:blank', { untouched: true })
   await signedIn(page.context(), inject('site'))
   const release = await holdRouter(page)

@@ -7,13 +7,13 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const withoutScript = { javaScriptEnabled: false }
 
-/** Passwords are typed anew: no answer holds one. */
+/** Passwords are typed again: no answer contains one. */
 async function holdsNoPassword(page: Page, ...typed: string[]) {
   const source = await page.content()
   for (const password of typed) expect(source).not.toContain(password)
 }
 
-test('without script: a password that is refused when signing up loses nothing else', async () => {
+test('without script: a password refused at sign-up keeps the other fields', async () => {
   const page = await openPage('/sign-up', withoutScript)
   const { name, email, phoneNumber } = newPerson()
   await field(page, 'Full name').fill(name)
@@ -31,7 +31,7 @@ test('without script: a password that is refused when signing up loses nothing e
   await holdsNoPassword(page, 'harbour')
 })
 
-test('without script: a mistyped password when signing in loses nothing else', async () => {
+test('without script: a mistyped password at sign-in keeps the other fields', async () => {
   const page = await openPage('/sign-in', withoutScript)
   const { email } = await signedIn(page.context(), inject('site'))
   await page.context().clearCookies()
@@ -46,7 +46,7 @@ test('without script: a mistyped password when signing in loses nothing else', a
   await holdsNoPassword(page, 'quiet-harbour-latern')
 })
 
-test('without script: a mistyped password where another is chosen loses nothing else of the page', async () => {
+test('without script: a mistyped current password keeps the other fields of the page', async () => {
   const page = await asStudent('/dashboard/account', withoutScript)
   await page.getByText('Change the address', { exact: true }).first().click()
   await field(page, 'New email address').fill('asha@example.org')

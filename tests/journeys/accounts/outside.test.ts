@@ -43,7 +43,7 @@ async function freePort() {
 }
 
 const open = (path: string, options = {}) => openPage(path, { baseURL: address, ...options })
-/** A page of somebody who has just signed up, in a browser of theirs. */
+/** A page of a newly signed-up user, in a separate browser. */
 async function openAsStudent(path: string) {
   const page = await open('about:blank')
   const person = await signedIn(page.context(), address)
@@ -67,7 +67,7 @@ function withoutFonts(page: Page) {
   )
 }
 
-/** What somebody does at the provider. */
+/** The user’s actions at the provider. */
 async function atGoogle(page: Page, login: string) {
   await page.locator('[name="login"]').fill(login)
   await page.locator('[name="password"]').fill('anything')
@@ -75,7 +75,7 @@ async function atGoogle(page: Page, login: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('with Google: a window of its own opens, closes, and the page behind it is signed in', async () => {
+test('Google sign-in opens a window, closes it, and signs the page in', async () => {
   const page = await open('/sign-in?returnTo=%2Fexplore%3Fq%3Dlaw')
   await page.getByLabel('Keep me signed in on this device').check()
   const opening = page.waitForEvent('popup')
@@ -93,7 +93,7 @@ test('with Google: a window of its own opens, closes, and the page behind it is 
   expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
 })
 
-test('with Google a second time, the same account is there', async () => {
+test('a second Google sign-in opens the same account', async () => {
   const open1 = await open('/sign-in')
   for (const page of [open1, await open('/sign-up')]) {
     const opening = page.waitForEvent('popup')
@@ -109,7 +109,7 @@ test('with Google a second time, the same account is there', async () => {
   expect(await open1.getByText('Chrome on Linux').count()).toBe(2)
 })
 
-test('an account without a password is erased only once what goes was read and ticked', async () => {
+test('an account without a password is erased only after its contents are shown and confirmed', async () => {
   const page = await open('/sign-in', { javaScriptEnabled: false })
   await withoutFonts(page)
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -128,7 +128,7 @@ test('an account without a password is erased only once what goes was read and t
   await page.getByRole('heading', { name: 'Your account has been erased' }).waitFor()
 })
 
-test('cancelled at Google: it is said, and the page is as it was', async () => {
+test('cancelling at Google is reported, and the page stays unchanged', async () => {
   const page = await open('/sign-in')
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -141,7 +141,7 @@ test('cancelled at Google: it is said, and the page is as it was', async () => {
   expect(await flag(page)).toBe(null)
 })
 
-test('with Google: the window is closed, and the page says so instead of waiting for it', async () => {
+test('closing the Google window is reported, and the page stops waiting', async () => {
   const page = await open('/sign-in')
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
@@ -159,7 +159,7 @@ test('with Google: the window is closed, and the page says so instead of waiting
   expect(await page.getByText('Continue in the window that has opened.').count()).toBe(0)
 })
 
-test('with Google: of a window that never loads it is said how to go on', async () => {
+test('a Google window that does not load gives instructions', async () => {
   const page = await open('about:blank')
   await page.clock.install()
   await page.goto('/sign-in')
@@ -175,10 +175,10 @@ test('with Google: of a window that never loads it is said how to go on', async 
 })
 
 test.each(['/sign-in', '/sign-up'])(
-  'inside an app %s says how to open it in a browser, and offers only what works there',
+  'inside the app %s the page says how to open a browser, and offers only what works there',
   async (path) => {
     const android = 'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 Chrome/126.0 Mobile'
-    // What is kept for everybody is no page of an app's window, and the other way round.
+    // A page cached for everybody is not one of an app’s browser, and the other way round.
     await (await open(path)).getByRole('link', { name: 'Continue with Google' }).waitFor()
     const page = await open(path, { userAgent: `${android} Instagram 384.0.0.46.82 Android` })
 
@@ -200,7 +200,7 @@ test.each(['/sign-in', '/sign-up'])(
   },
 )
 
-test('with Google and without script, in the same window', async () => {
+test('Google sign-in works without script, in the same window', async () => {
   const page = await open('/sign-in?returnTo=%2Fpricing', { javaScriptEnabled: false })
   await withoutFonts(page)
 
@@ -211,7 +211,7 @@ test('with Google and without script, in the same window', async () => {
   await page.locator('.person-menu > summary', { hasText: 'Your pages, Amara Rao' }).waitFor()
 })
 
-test('an answer of Google that belongs to nobody here is refused in words', async () => {
+test('a Google response that matches no round is refused with a message', async () => {
   const page = await open('/sign-in/google/answer?code=x&state=y')
 
   await page
@@ -222,7 +222,7 @@ test('an answer of Google that belongs to nobody here is refused in words', asyn
     .waitFor()
 })
 
-test('the address is confirmed by the link in the mail', async () => {
+test('the link in the mail confirms the address', async () => {
   const { page, person } = await openAsStudent('/dashboard/account')
   await page.getByText('Not confirmed yet').waitFor()
 
@@ -230,7 +230,7 @@ test('the address is confirmed by the link in the mail', async () => {
   await page.goto(link)
   await page.getByRole('button', { name: 'Yes, this is my address' }).click()
   await page.getByText('Your address is confirmed').waitFor()
-  // Who opens it again, or has pressed twice, is not sent to ask for a new one.
+  // Opening it again, or pressing twice, does not ask for a new link.
   await page.goto(link)
   await page.getByText(`${person.email} is confirmed already`).waitFor()
 
@@ -238,7 +238,7 @@ test('the address is confirmed by the link in the mail', async () => {
   await page.getByText('Confirmed', { exact: false }).first().waitFor()
 })
 
-test('the link that is opened elsewhere asks to sign in, or for a new password that ends what was', async () => {
+test('a link opened elsewhere asks to sign in, or for a new password that ends other sessions', async () => {
   const { page: first, person } = await openAsStudent('/dashboard/account')
   const link = await mail.link(person.email, '/verify-email')
 
@@ -263,7 +263,7 @@ test('the link that is opened elsewhere asks to sign in, or for a new password t
   await first.waitForURL('**/sign-in?returnTo=**')
 })
 
-test('a new password by mail: other devices are signed out, the link is over, the old one is refused', async () => {
+test('a reset by mail signs other devices out, uses up the link, and disables the old password', async () => {
   const { page: phone, person } = await openAsStudent('/dashboard/account')
   const page = await open('/sign-in')
 
@@ -297,7 +297,7 @@ test('an unknown address gets the same answer', async () => {
   await page.getByText(`If ${email} has an account, a link is on its way.`).waitFor()
 })
 
-test('on the account’s page: password and address are changed, devices signed out, the account erased', async () => {
+test('the account page changes password and address, signs devices out, and erases the account', async () => {
   const { page, person } = await openAsStudent('/dashboard/account')
   const phone = await open('/sign-in')
   await signIn(phone, person)
@@ -342,7 +342,7 @@ test('on the account’s page: password and address are changed, devices signed 
   await page.getByRole('alert').filter({ hasText: 'Check the email address and the password' }).waitFor()
 })
 
-test('a passkey is added, signs in for as long as was asked, and is removed', async () => {
+test('a passkey is added, signs in for the chosen time, and is removed', async () => {
   const page = await open('about:blank')
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -367,7 +367,7 @@ test('a passkey is added, signs in for as long as was asked, and is removed', as
   await page.getByText('Passkey added.').waitFor()
   await page.getByText('My laptop, added on').waitFor()
   await mail.link(email, '/dashboard/account')
-  // Whoever's role here has ended is told so, and comes in by nothing.
+  // Former staff are told that their role has ended, and cannot get in.
   await page.locator('.person-menu > summary').click()
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/sign-in')
@@ -427,6 +427,6 @@ async function inDatabase(statement: string, email: string) {
   await database.close()
 }
 
-test('nobody but a developer has a mailbox page', async () => {
+test('the mailbox page exists only in development', async () => {
   expect((await fetch(`${address}/mailbox`)).status).toBe(404)
 })

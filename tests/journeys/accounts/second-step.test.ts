@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { asStaff } from '../../staff.ts'
 
-test('staff set up their app again on a new phone without being without one, and cannot remove the last', async () => {
+test('staff can move their app to a new phone without losing access, and cannot remove the last factor', async () => {
   const { page } = await asStaff('counsellor', '/dashboard/account')
   const codeOfKey = async () => {
     const secret = Secret.fromBase32(await page.locator('code').innerText())

@@ -44,7 +44,7 @@ interface Writing {
   type?(page: Page): Promise<unknown>
   field(page: Page): Locator
   button: string
-  /** What the page shows once it was sent. */
+  /** The page’s content after sending. */
   seen?(page: Page): Locator
   toast?: string
 }
@@ -87,7 +87,7 @@ const forms: Writing[] = [
 ]
 
 test.each(forms)(
-  '$what that is being typed outlives the session, and is sent after signing in again',
+  '$what being typed outlives the session, and is sent after signing in again',
   async ({ path, typed, type, field, button, seen, toast }) => {
     const { page, person } = await pageOf(path)
     if (type) await type(page)
@@ -108,7 +108,7 @@ test.each(forms)(
   },
 )
 
-test('a page on which nothing was typed leads to signing in once its session is over', async () => {
+test('an untouched page redirects to sign-in when its session ends', async () => {
   const { page, person } = await pageOf('/dashboard/messages')
 
   await endElsewhere(person)
@@ -119,7 +119,7 @@ test('a page on which nothing was typed leads to signing in once its session is 
 test.each([
   ['typed before the script was there', typeBeforeScript],
   ['filled in again by the browser after Back', typeBeforeBack],
-])('what was %s outlives the session as well', async (_, type) => {
+])('text that was %s outlives the session as well', async (_, type) => {
   const { page, person } = await pageOf('/dashboard/messages')
   await type(page)
 
@@ -155,7 +155,7 @@ async function typeBeforeBack(page: Page) {
   await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe('Is my offer conditional?')
 }
 
-test('what one account typed is gone once another one signs in', async () => {
+test('one account’s input is gone once another one signs in', async () => {
   const { page, person } = await pageOf('/dashboard/messages')
   const ben = { ...newPerson(), name: 'Ben Second' }
   await signedIn((await openPage('about:blank')).context(), inject('site'), ben)
@@ -174,28 +174,33 @@ test('what one account typed is gone once another one signs in', async () => {
 test.each([
   ['themselves', true],
   ['somebody else', false],
-])('without script a form that came too late is sent by %s after signing in: %s', async (_, isSame) => {
-  const { page, person } = await pageOf('/dashboard/messages', { javaScriptEnabled: false })
-  page.removeAllListeners('console')
-  const ben = { ...newPerson(), name: 'Ben Second' }
-  if (!isSame) await signedIn((await openPage('about:blank')).context(), inject('site'), ben)
-  await page.getByLabel('Your message').fill('Is my offer conditional?\nMine only.')
-  await endElsewhere(person)
+])(
+  'without script a form sent after the session ended is sent by %s after signing in: %s',
+  async (_, isSame) => {
+    const { page, person } = await pageOf('/dashboard/messages', { javaScriptEnabled: false })
+    page.removeAllListeners('console')
+    const ben = { ...newPerson(), name: 'Ben Second' }
+    if (!isSame) await signedIn((await openPage('about:blank')).context(), inject('site'), ben)
+    await page.getByLabel('Your message').fill('Is my offer conditional?\nMine only.')
+    await endElsewhere(person)
 
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
 
-  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor()
-  // Sent too early, it is held on.
-  await page.getByRole('button', { name: 'Send it now' }).click()
-  await page.getByText('Nothing was sent. What you typed is kept on this page until you close it.').waitFor()
-  await signInBeside(page, isSame ? person : ben)
-  await page.getByRole('button', { name: 'Send it now' }).click()
-  await page.waitForURL('**/dashboard/messages')
-  const thread = await page.locator('main').innerText()
-  expect(thread.includes('Is my offer conditional?\nMine only.')).toBe(isSame)
-})
+    await page.getByRole('heading', { name: 'Your session has ended' }).waitFor()
+    // Sent too early, it is held on.
+    await page.getByRole('button', { name: 'Send it now' }).click()
+    await page
+      .getByText('Nothing was sent. What you typed is kept on this page until you close it.')
+      .waitFor()
+    await signInBeside(page, isSame ? person : ben)
+    await page.getByRole('button', { name: 'Send it now' }).click()
+    await page.waitForURL('**/dashboard/messages')
+    const thread = await page.locator('main').innerText()
+    expect(thread.includes('Is my offer conditional?\nMine only.')).toBe(isSame)
+  },
+)
 
-test('without script a profile that came too late is saved after signing in', async () => {
+test('without script a profile sent after the session ended is saved after signing in', async () => {
   const { page, person } = await pageOf('/dashboard/profile#education', { javaScriptEnabled: false })
   page.removeAllListeners('console')
   await page.locator('#education').getByRole('button', { name: 'Add' }).first().click()
@@ -206,7 +211,7 @@ test('without script a profile that came too late is saved after signing in', as
   await signInBeside(page, person)
   await page.getByRole('button', { name: 'Send it now' }).click()
 
-  // What is missing is said, and what was typed is there.
+  // The missing part is reported, and the input is there.
   await page.getByRole('heading', { name: 'Profile' }).first().waitFor()
   await page.waitForLoadState()
   expect(await page.locator('#education').getByLabel('Institute name').inputValue()).toBe('Lake College')

@@ -21,7 +21,7 @@ async function signOut(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
 }
 
-test('signing in leads to the profile, says so, and sets the flag', async () => {
+test('signing in redirects to the profile, shows a toast, and sets the flag', async () => {
   const { page, person } = await atTheDoor()
 
   await signIn(page, person)
@@ -31,7 +31,7 @@ test('signing in leads to the profile, says so, and sets the flag', async () => 
   expect(await flag(page)).toBe('true')
 })
 
-test('a password can be looked at while it is typed, and is hidden again', async () => {
+test('a password can be shown while typing, and hidden again', async () => {
   const page = await openPage('/sign-in')
   const password = page.getByLabel('Password', { exact: true })
   const show = page.getByRole('checkbox', { name: 'Show the password' })
@@ -46,7 +46,7 @@ test('a password can be looked at while it is typed, and is hidden again', async
   await expect.poll(() => password.getAttribute('type')).toBe('password')
 })
 
-test('a wrong password is said in the same words as an unknown address, and the address stays', async () => {
+test('a wrong password gets the same message as an unknown address, and the address stays', async () => {
   const { page, person } = await atTheDoor()
   const message = 'You are not signed in. Check the email address and the password, or choose a new password.'
 
@@ -59,7 +59,7 @@ test('a wrong password is said in the same words as an unknown address, and the 
   expect(await flag(page)).toBe(null)
 })
 
-test('where no mail leaves, a forgotten password leads to a person, and can be tried again', async () => {
+test('without mail, a forgotten password leads to a contact, and can be tried again', async () => {
   const page = await openPage('/forgot-password')
   const write = page.locator('main').getByRole('link', { name: 'Write to us' })
   expect(await write.getAttribute('href')).toBe('/contact')
@@ -69,7 +69,7 @@ test('where no mail leaves, a forgotten password leads to a person, and can be t
   expect(await write.getAttribute('href')).toBe('/contact')
 })
 
-test('who was on the way to a page of their own comes back to it', async () => {
+test('a visitor on the way to an own page returns to it', async () => {
   const { page, person } = await atTheDoor('/dashboard/account')
   await page.waitForURL('**/sign-in?returnTo=**')
 
@@ -78,7 +78,7 @@ test('who was on the way to a page of their own comes back to it', async () => {
   await page.waitForURL('**/dashboard/account')
 })
 
-test('a sign-out in one tab is seen in the others at once, and clears the flag', async () => {
+test('a sign-out in one tab appears in the others at once, and clears the flag', async () => {
   const page = await asStudent('/dashboard/account')
   expect(await flag(page)).toBe('true')
   const other = await page.context().newPage()
@@ -94,13 +94,13 @@ test('a sign-out in one tab is seen in the others at once, and clears the flag',
   await other.waitForURL('**/sign-in')
   await seesToast(other, 'Logged out successfully')
   expect(await flag(other)).toBe(null)
-  // What was typed here is not left to whoever comes next.
-  const kept = () => Object.keys(localStorage).filter((key) => /^(joinUs|worksheet)/.test(key))
-  expect(await other.evaluate(kept)).toEqual([])
+  // Input on this page is not left for the next visitor.
+  const listKeys = () => Object.keys(localStorage).filter((key) => /^(joinUs|worksheet)/.test(key))
+  expect(await other.evaluate(listKeys)).toEqual([])
   await page.waitForURL('**/sign-in?returnTo=%2Fdashboard%2Faccount')
 })
 
-test('a sign-in in one tab is seen in the others, unless somebody is writing there', async () => {
+test('a sign-in in one tab appears in the others, unless the user is typing there', async () => {
   const { page, person } = await atTheDoor()
   const reading = await page.context().newPage()
   await reading.goto(`${inject('site')}/pricing`)
@@ -115,7 +115,7 @@ test('a sign-in in one tab is seen in the others, unless somebody is writing the
   expect(await writing.getByLabel('Name', { exact: true }).inputValue()).toBe('Amara')
 })
 
-test('a sign-out that does not get through is said, and nobody is taken for signed out', async () => {
+test('a failed sign-out is reported, and the user stays signed in', async () => {
   const page = await asStudent('/dashboard/account')
   await page.evaluate(() => {
     window.fetch = async () => {
@@ -155,7 +155,7 @@ test.each([
   else expect(cookie.expires).toBe(-1)
 })
 
-test('a page that the browser kept shows nothing of somebody who has signed out', async () => {
+test('a page restored by the browser shows nothing after sign-out', async () => {
   const page = await asStudent('/dashboard/account')
   await signOut(page)
   await page.waitForURL('**/sign-in')
@@ -165,7 +165,7 @@ test('a page that the browser kept shows nothing of somebody who has signed out'
   await page.waitForURL('**/sign-in?returnTo=**')
 })
 
-test('the menu is opened, walked and closed by keyboard', async () => {
+test('the menu opens, moves and closes by keyboard', async () => {
   const page = await asStudent('/explore')
   const menu = page.locator('.person-menu > summary')
   await menu.focus()
@@ -179,10 +179,10 @@ test('the menu is opened, walked and closed by keyboard', async () => {
   expect(await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).isVisible()).toBe(false)
 })
 
-test('S6: a form on another site signs nobody out', async () => {
+test('a form on another site cannot sign anybody out', async () => {
   const page = await asStudent('/explore')
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const refused: Record<string, string>[] = [
+  const headersList: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site', origin: inject('site') },
@@ -190,7 +190,7 @@ test('S6: a form on another site signs nobody out', async () => {
     {},
   ]
 
-  for (const headers of refused) {
+  for (const headers of headersList) {
     const answer = await fetch(`${inject('site')}/sign-out`, {
       method: 'POST',
       headers: { cookie, ...headers },
@@ -203,14 +203,14 @@ test('S6: a form on another site signs nobody out', async () => {
   await page.locator('.person-menu > summary').waitFor()
 })
 
-test('the account’s page is fit for everyone', async () => {
+test('the account page is accessible', async () => {
   const page = await asStudent('/dashboard/account')
   for (const details of await page.locator('main details').all()) await details.locator('summary').click()
 
   await expectFitForEveryone(page)
 })
 
-test('whoever signs out everywhere is told so where they arrive', async () => {
+test('signing out everywhere shows a confirmation on the next page', async () => {
   const page = await asStudent('/dashboard/account')
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -219,7 +219,7 @@ test('whoever signs out everywhere is told so where they arrive', async () => {
   await seesToast(page, 'Logged out successfully')
 })
 
-test('a device that was signed out from another one says so where it has to sign in again', async () => {
+test('a device signed out from another one says so at its next sign-in', async () => {
   const phone = await openPage('/contact')
   const person = await signedIn(phone.context(), inject('site'))
   const page = await openPage('/sign-in')
@@ -227,7 +227,7 @@ test('a device that was signed out from another one says so where it has to sign
   await page.waitForURL('**/dashboard/**')
   await page.goto('/dashboard/account')
   const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
-  // This one stands first.
+  // This one comes first.
   await devices.nth(1).getByRole('button').click()
   await page.getByText('That device is signed out.').waitFor()
 
@@ -236,7 +236,7 @@ test('a device that was signed out from another one says so where it has to sign
   await expectFitForEveryone(phone)
 })
 
-test('a device is told apart by when it was signed in and last used', async () => {
+test('devices show when they signed in and were last used', async () => {
   const page = await asStudent('/dashboard/account')
   const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
 
@@ -244,7 +244,7 @@ test('a device is told apart by when it was signed in and last used', async () =
 })
 
 test.each([true, false])(
-  'Back shows nobody a page that was drawn for somebody else; with script: %s',
+  'Back never shows a page of another account; with script: %s',
   async (javaScriptEnabled) => {
     const page = await openPage('about:blank', { javaScriptEnabled })
     const [anita, ben] = [
@@ -270,14 +270,14 @@ test.each([true, false])(
     await signIn(page, ben)
     await page.waitForURL('**/dashboard/profile**')
 
-    const seen: string[] = []
-    for (let steps = 0; seen.length < places.length; steps++) {
+    const texts: string[] = []
+    for (let steps = 0; texts.length < places.length; steps++) {
       expect(steps).toBeLessThan(10)
       await page.goBack()
       await page.locator('.person-menu > summary', { hasText: 'Your pages, Ben Second' }).waitFor()
       const { pathname, search } = new URL(page.url())
       if (!places.includes(pathname + search)) continue
-      seen.unshift(pathname + search)
+      texts.unshift(pathname + search)
       expect(await page.content()).not.toContain('Anita')
       // A browser fills a form again on the way back, which only a script can undo.
       if (pathname === '/contact' && javaScriptEnabled)
@@ -287,17 +287,17 @@ test.each([true, false])(
         expect(await tick.isChecked()).toBe(false)
       }
     }
-    expect(seen).toEqual(places)
+    expect(texts).toEqual(places)
   },
 )
 
-test('a page that the browser has kept alive is loaded again when it was drawn for another account', async () => {
+test('a page in the browser’s back/forward cache reloads for another account', async () => {
   const page = await asStudent('/explore?q=law')
-  const shown = () =>
+  const showAgain = () =>
     page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.evaluate(() => Object.assign(window, { mark: 'the same page' }))
   const mark = () => page.evaluate(() => (window as Window & { mark?: string }).mark)
-  await shown()
+  await showAgain()
   expect(await mark()).toBe('the same page')
 
   const loaded = page.waitForEvent('load')
@@ -305,7 +305,7 @@ test('a page that the browser has kept alive is loaded again when it was drawn f
     // biome-ignore lint/suspicious/noDocumentCookie: as the server says it, to every page of the browser.
     document.cookie = 'who=somebody-else; Path=/'
   })
-  await shown()
+  await showAgain()
 
   await loaded
   expect(await mark()).toBe(undefined)

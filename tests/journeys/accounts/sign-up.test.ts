@@ -18,7 +18,7 @@ async function fillIn(page: Page, person: SignedUp = newPerson()) {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Create account' })
 
-test('signing up leads to the profile, says so, and sets the flag', async () => {
+test('signing up redirects to the profile, shows a toast, and sets the flag', async () => {
   const page = await openPage('/sign-up')
   await fillIn(page)
 
@@ -30,7 +30,7 @@ test('signing up leads to the profile, says so, and sets the flag', async () => 
   await page.locator('.person-menu > summary', { hasText: 'Your pages, Amara Rao' }).waitFor()
 })
 
-test('what signing up stands for, and who may, is said beside the button', async () => {
+test('terms and age rules are beside the sign-up button', async () => {
   const page = await openPage('/sign-up')
 
   await page.getByText('By creating an account you agree to the terms.').waitFor()
@@ -40,7 +40,7 @@ test('what signing up stands for, and who may, is said beside the button', async
   await page.waitForURL('**/terms&conditions')
 })
 
-test('what is wrong is said in a summary that leads to the fields, and nothing typed is lost but the password', async () => {
+test('errors are listed in a summary with links to the fields, and only the password is cleared', async () => {
   const page = await openPage('/sign-up')
   const person = await fillIn(page, { ...newPerson(), phoneNumber: '12345', password: 'password123' })
 
@@ -63,7 +63,7 @@ test('what is wrong is said in a summary that leads to the fields, and nothing t
 })
 
 test.each([true, false])(
-  'what is far too long is said by the form itself, with script: %s',
+  'far too long input is reported by the form itself, with script: %s',
   async (javaScriptEnabled) => {
     const page = await openPage('/sign-up', { javaScriptEnabled })
     const person = await fillIn(page)
@@ -78,7 +78,7 @@ test.each([true, false])(
   },
 )
 
-test('Register leads here, and back to where somebody was', async () => {
+test('Register leads here, and back to the previous page', async () => {
   const page = await openPage('/explore?q=law', { viewport: { width: 1440, height: 900 } })
 
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
@@ -90,7 +90,7 @@ test('Register leads here, and back to where somebody was', async () => {
 })
 
 test.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-  'nobody is led to another site: %s',
+  'a return address cannot lead to another site: %s',
   async (returnTo) => {
     const page = await openPage(`/sign-up?${new URLSearchParams({ returnTo })}`)
     await fillIn(page)
@@ -102,7 +102,7 @@ test.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example', 'java
   },
 )
 
-test('the form is filled in and sent without a mouse', async () => {
+test('the form can be filled in and sent by keyboard', async () => {
   const page = await openPage('/sign-up')
   const { name, email, phoneNumber, password } = newPerson()
   await field(page, 'Full name').focus()
@@ -121,7 +121,7 @@ test('the form is filled in and sent without a mouse', async () => {
   await page.waitForURL('**/dashboard/profile#about')
 })
 
-test('without script it works as well, and a mistake loses nothing', async () => {
+test('sign-up works without script, and an error keeps the input', async () => {
   const page = await openPage('/sign-up', { javaScriptEnabled: false })
   await fillIn(page, { ...newPerson(), password: 'short' })
   await submit(page).click()
@@ -133,7 +133,7 @@ test('without script it works as well, and a mistake loses nothing', async () =>
   await page.waitForURL('**/dashboard/profile**')
 })
 
-test.each(['/sign-up', '/sign-in'])('%s says nothing of Google where it is not set up', async (path) => {
+test.each(['/sign-up', '/sign-in'])('%s does not mention Google if it is not set up', async (path) => {
   const page = await openPage(path)
 
   await page.getByLabel('Email address').waitFor()
@@ -141,13 +141,13 @@ test.each(['/sign-up', '/sign-in'])('%s says nothing of Google where it is not s
 })
 
 test.each(['/sign-up', '/sign-in', '/forgot-password', '/reset-password?token=over'])(
-  '%s is fit for everyone',
+  '%s is accessible',
   async (path) => {
     await expectFitForEveryone(await openPage(path))
   },
 )
 
-test('a form with mistakes is fit for everyone too', async () => {
+test('a form with errors is accessible too', async () => {
   const page = await openPage('/sign-up')
   await submit(page).click()
   await page.getByRole('region', { name: 'Please check the following' }).waitFor()

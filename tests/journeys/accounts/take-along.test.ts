@@ -4,7 +4,7 @@ import yauzl from 'yauzl'
 import { openPage } from '../../browser.ts'
 import { signUpInBrowser } from '../../students.ts'
 
-test('a student takes everything along in one archive', async () => {
+test('a student exports everything in one archive', async () => {
   const page = await openPage('about:blank')
   const { name, email } = await signUpInBrowser(page, { path: '/dashboard/account' })
 

@@ -15,7 +15,7 @@ import { routerOn } from '../../browser.ts'
 import { asStudent } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
-/** Where the application stands, as its stamp says. */
+/** The application’s status, as on its stamp. */
 const stamp = (page: Page, status: string) =>
   page.locator('.stamp-status', { hasText: new RegExp(`^${status}$`) })
 
@@ -26,7 +26,7 @@ async function openWithdraw(page: Page) {
   await step.click()
 }
 
-test('from a draft with everything missing to a place, with what was sent kept as it was', async () => {
+test('an application goes from incomplete draft to a place, with the submitted data unchanged', async () => {
   const page = await asStudent('/dashboard/profile')
   await fillProfile(page)
   await startApplication(page)
@@ -38,7 +38,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   // Once: beside the papers it is not counted again.
   expect(await page.getByText('papers still missing').count()).toBe(0)
   await page.getByText('Your checklist is not complete yet.').waitFor()
-  // Nothing can be done yet but the checklist, which stands above.
+  // Only the checklist above can be done yet.
   await page.getByRole('heading', { name: 'After the checklist' }).waitFor()
   const stepsAboveChecklist = () =>
     page.evaluate(() =>
@@ -51,7 +51,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await expectFitForEveryone(page)
 
   await chooseStart(page, 'September 2027')
-  // What was kept is said, and its field folds.
+  // The saved values are shown, and the field folds.
   await expect.poll(() => page.getByLabel('Choose an intake').isVisible()).toBe(false)
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Change Intake')
   await attachAllPapers(page)
@@ -60,7 +60,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await ready.click()
   await stamp(page, 'Ready').waitFor()
 
-  // The thing to do next stands out, and is not the way back.
+  // The next action is emphasised, not the way back.
   expect(await page.locator('.steps .next').allInnerTexts()).toEqual(['I have applied: check and save'])
   await page.getByRole('link', { name: 'I have applied: check and save' }).click()
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
@@ -84,7 +84,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
 
   await stamp(page, 'Applied').waitFor()
   await seesToast(page, 'Saved, with a copy of everything you applied with.')
-  // What was to be done until then is not asked for any more, and what the university answers is nothing to press now.
+  // Actions due before then are no longer asked for, and the university’s answer cannot be recorded yet.
   await page.getByRole('heading', { name: 'What you had when you applied' }).waitFor()
   expect(await page.getByRole('heading', { name: 'Checklist' }).count()).toBe(0)
   expect(await page.getByText('Last day to apply').count()).toBe(0)
@@ -122,7 +122,7 @@ test('from a draft with everything missing to a place, with what was sent kept a
   await expectFitForEveryone(page)
 }, 120_000)
 
-test('without script: begun, checked, withdrawn and taken up again, by forms alone', async () => {
+test('without script: begin, check, withdraw and resume, with forms only', async () => {
   const page = await asStudent(LAW, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByText('Draft started. Nothing has been sent to anyone.').waitFor()
@@ -144,7 +144,7 @@ test('without script: begun, checked, withdrawn and taken up again, by forms alo
 })
 
 test.each([true, false])(
-  'a draft that nothing was done with is deleted after a second question; script: %s',
+  'an untouched draft is deleted after a confirmation; script: %s',
   async (javaScriptEnabled) => {
     const page = await asStudent(LAW, { javaScriptEnabled })
     await startApplication(page)
@@ -169,7 +169,7 @@ test.each([true, false])(
   },
 )
 
-test('by keyboard alone: a step that asks for words', async () => {
+test('by keyboard: a step that requires text', async () => {
   const page = await asStudent(LAW)
   await startApplication(page)
   await page.locator('summary', { hasText: 'More' }).focus()
@@ -185,7 +185,7 @@ test('by keyboard alone: a step that asks for words', async () => {
   await stamp(page, 'Withdrawn').waitFor()
 })
 
-test('a note and a deadline are kept, and a wrong one is said in a summary', async () => {
+test('a note and a deadline are saved, and an invalid one is listed in a summary', async () => {
   const page = await asStudent(LAW, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
@@ -204,7 +204,7 @@ test('a note and a deadline are kept, and a wrong one is said in a summary', asy
   expect(await page.getByLabel('Your note').inputValue()).toBe('Ask for the fee waiver')
 })
 
-test('without script: whatever is pressed, what was typed elsewhere on the page is not lost', async () => {
+test('without script: no button loses input elsewhere on the page', async () => {
   const page = await asStudent(LAW, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
@@ -253,7 +253,7 @@ test('without script: whatever is pressed, what was typed elsewhere on the page 
   expect(await note.inputValue()).toBe('It was Moor')
 })
 
-test('a note that is changed on another device is shown, unless something else is being typed', async () => {
+test('a note changed on another device appears, unless something else is being typed', async () => {
   const page = await asStudent(LAW)
   await startApplication(page)
   const note = page.getByLabel('Your note')
@@ -271,7 +271,7 @@ test('a note that is changed on another device is shown, unless something else i
   await expect.poll(() => note.inputValue()).toBe('second')
 })
 
-test('a note and a deadline that are changed on two devices at once: each value is shown, and the one that is sent again is kept', async () => {
+test('a note and deadline changed on two devices: each value is shown, and the one sent again is saved', async () => {
   const page = await asStudent(LAW, { javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
   await page.getByRole('link', { name: 'Open Master of Law' }).click()
@@ -304,7 +304,7 @@ test('a note and a deadline that are changed on two devices at once: each value 
   expect(await deadline(page).inputValue()).toBe('2027-03-01')
 })
 
-test('another student’s application is not there, to read or to change', async () => {
+test('another student’s application cannot be read or changed', async () => {
   const amara = await asStudent(LAW)
   await startApplication(amara)
   const path = new URL(amara.url()).pathname
@@ -313,13 +313,13 @@ test('another student’s application is not there, to read or to change', async
 
   for (const address of [path, `${path}/check`]) {
     expect((await ben.request.get(address)).status()).toBe(404)
-    const asked: Record<string, string>[] = [
+    const forms: Record<string, string>[] = [
       { do: 'step withdraw' },
       { do: 'note', note: 'mine', deadline: '' },
       { do: 'papers', passport: 'not-asked' },
       { do: 'intake', intake: '2027-09' },
     ]
-    for (const form of asked) {
+    for (const form of forms) {
       const key = crypto.randomUUID()
       const sending = { key, appliedOn: '2026-11-20', reference: '', confirmed: 'yes' }
       const answer = await ben.request.post(address, { headers: { origin }, form: { ...form, ...sending } })
@@ -330,7 +330,7 @@ test('another student’s application is not there, to read or to change', async
   await stamp(amara, 'Draft').waitFor()
 })
 
-test('what no form holds is not taken', async () => {
+test('fields outside the form are ignored', async () => {
   const page = await asStudent(LAW)
   await startApplication(page)
   const { origin, pathname } = new URL(page.url())
@@ -359,7 +359,7 @@ test('what no form holds is not taken', async () => {
   expect(await page.getByLabel('Your note').inputValue()).toBe('mine')
 })
 
-test('pages that are the same for everyone say nothing of anybody’s applications', async () => {
+test('public pages contain nothing about anybody’s applications', async () => {
   const page = await asStudent(LAW)
   await startApplication(page)
 

@@ -9,7 +9,7 @@ import { publishWorld } from '../../world/published.ts'
 
 const LAW = '/explore/university/cricos-moor-master-of-law'
 
-test('Apply Now leads a student to their applications and begins a draft, once', async () => {
+test('Apply Now redirects a student to their applications and begins one draft', async () => {
   const page = await asStudent(LAW)
   await page.getByRole('button', { name: 'Apply Now Master of Law' }).click()
 
@@ -45,7 +45,7 @@ test('Apply Now leads a student to their applications and begins a draft, once',
 test.each([
   ['with script', true],
   ['without script', false],
-])('Apply Now begins a draft wherever a programme stands, %s', async (_, javaScriptEnabled) => {
+])('Apply Now begins a draft from every place of a programme, %s', async (_, javaScriptEnabled) => {
   const page = await asStudent('/dashboard/shortlist', { javaScriptEnabled })
   const form = { do: 'add', programme: 'cricos-harbour-bachelor-of-law' }
   await page.context().request.post('/dashboard/shortlist', { form, headers: { origin: inject('site') } })
@@ -66,7 +66,7 @@ test.each([
   }
   expect(await page.getByRole('article').count()).toBe(places.length)
 
-  // What is under way is opened from the shortlist, which says its last day as the home does.
+  // An active application opens from the shortlist, which shows its deadline like the home page.
   await page.getByRole('link', { name: 'Open Bachelor of Law' }).click()
   await page.getByRole('textbox', { name: 'Last day to apply' }).fill('2027-01-15')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -84,7 +84,7 @@ test.each([
   await page.getByRole('heading', { name: 'Bachelor of Law', level: 1 }).waitFor()
 })
 
-test('Apply Now leads a visitor to sign in, and back to the same programme', async () => {
+test('Apply Now asks a visitor to sign in, and returns to the same programme', async () => {
   const page = await openPage(LAW)
   await page.getByRole('link', { name: 'Apply Now Master of Law' }).click()
 
@@ -102,7 +102,7 @@ test('Apply Now leads a visitor to sign in, and back to the same programme', asy
   await page.getByRole('article', { name: 'Master of Law' }).waitFor()
 })
 
-test('an institution sees no way to apply, and none is begun', async () => {
+test('in the institutions’ variant nobody can apply', async () => {
   const dataDir = temporaryFolder('variant')
   await publishWorld(dataDir)
   const server = await startServer(dataDir, { DISPLAY_VARIANT: 'institutions' })
@@ -117,10 +117,10 @@ test('an institution sees no way to apply, and none is begun', async () => {
     expect(html).not.toContain('/apply"')
   }
   expect((await fetch(`${server.address}${LAW}/apply`)).status).toBe(404)
-  const begun = await fetch(`${server.address}/dashboard/applications`, {
+  const response = await fetch(`${server.address}/dashboard/applications`, {
     method: 'POST',
     headers: { origin: server.address },
     body: new URLSearchParams({ programme: 'cricos-moor-master-of-law' }),
   })
-  expect(begun.status).toBe(404)
+  expect(response.status).toBe(404)
 })

@@ -21,7 +21,7 @@ async function upload(page: Page, title: string, buffer: Buffer, name?: string) 
   await page.getByRole('button', { name: 'Upload' }).click()
 }
 
-test('a document is uploaded, listed and downloaded as it was', async () => {
+test('a document is uploaded, listed and downloaded unchanged', async () => {
   const page = await asStudent(PATH)
   await page.getByText('Nothing here yet').waitFor()
 
@@ -38,7 +38,7 @@ test('a document is uploaded, listed and downloaded as it was', async () => {
   expect(readFileSync(await download.path())).toEqual(pdf('mine'))
 })
 
-test('a title that is used again keeps both versions', async () => {
+test('a second file with the same title keeps both versions', async () => {
   const page = await asStudent(PATH)
   await upload(page, 'Statement', await docx(), 'statement.docx')
   await page.getByRole('link', { name: 'Download Statement' }).waitFor()
@@ -50,7 +50,7 @@ test('a title that is used again keeps both versions', async () => {
   expect(await page.getByRole('heading', { level: 3 }).count()).toBe(1)
 })
 
-test('the same file again is not said to be new', async () => {
+test('the same file again is not reported as new', async () => {
   const page = await asStudent(PATH)
   await upload(page, 'Passport', pdf('mine'))
   await seesToast(page, 'Passport uploaded successfully!')
@@ -62,7 +62,7 @@ test('the same file again is not said to be new', async () => {
   expect(await page.getByLabel('Title').inputValue()).toBe('')
 })
 
-test('what is wrong is said before anything is sent, beside the fields and in a summary that leads there', async () => {
+test('invalid input is reported before sending, beside the fields and in a summary with links', async () => {
   const page = await asStudent(PATH)
 
   await page.getByRole('button', { name: 'Upload' }).click()
@@ -75,7 +75,7 @@ test('what is wrong is said before anything is sent, beside the fields and in a 
   expect(await page.getByText('Give it a title, for example Passport').count()).toBe(2)
 })
 
-test('a file without a title is kept in the form until the title is there', async () => {
+test('a file without a title stays in the form until the title is entered', async () => {
   const page = await asStudent(PATH)
 
   await upload(page, ' ', pdf('untitled'))
@@ -95,7 +95,7 @@ test('without script a page that asks for the title asks for the file again', as
   await page.locator('.field-error', { hasText: 'Choose the file again.' }).waitFor()
 })
 
-test('a file that is none of those taken is refused in words, and the title is not lost', async () => {
+test('an unsupported file type is refused with a message, and the title stays', async () => {
   const page = await asStudent(PATH)
 
   await upload(page, 'Drawing', Buffer.from('<svg onload="alert(1)"/>'), 'drawing.pdf')
@@ -107,7 +107,7 @@ test('a file that is none of those taken is refused in words, and the title is n
   expect(await page.getByLabel('Title').inputValue()).toBe('Drawing')
 })
 
-test('a connection that breaks off is said', async () => {
+test('a lost connection is reported', async () => {
   const page = await asStudent(PATH)
   await choose(page, 'Passport', pdf())
   await page.evaluate(() => {
@@ -127,7 +127,7 @@ test('a connection that breaks off is said', async () => {
   )
 })
 
-test('deleting asks first, and can be called off', async () => {
+test('deleting asks for confirmation, and can be cancelled', async () => {
   const page = await asStudent(PATH)
   await upload(page, 'Old marks', pdf())
   await page.getByRole('link', { name: 'Delete Old marks' }).click()
@@ -145,7 +145,7 @@ test('deleting asks first, and can be called off', async () => {
   await page.getByText('Nothing here yet').waitFor()
 })
 
-test('deleting what is gone already is said', async () => {
+test('deleting a deleted document is reported', async () => {
   const page = await asStudent(PATH)
   await upload(page, 'Twice', pdf())
   await page.getByRole('link', { name: 'Delete Twice' }).click()
@@ -159,7 +159,7 @@ test('deleting what is gone already is said', async () => {
   await seesToast(page, 'Failed to remove item: It is no longer there', { stays: 1_500 })
 })
 
-test('without script the same is done by plain forms', async () => {
+test('without script the same works with plain forms', async () => {
   const page = await asStudent(PATH, { javaScriptEnabled: false })
 
   await upload(page, '', Buffer.from('x'), 'x.txt')
@@ -176,7 +176,7 @@ test('without script the same is done by plain forms', async () => {
   expect(await page.getByRole('heading', { level: 3 }).count()).toBe(0)
 })
 
-test('by the keyboard alone, with documents and a question on the page, it is fit for everyone', async () => {
+test('by keyboard, the page with documents and a question is accessible', async () => {
   const page = await asStudent(PATH)
   await upload(page, 'Transcript of records of the Bachelor of Engineering, all semesters', pdf())
   await page.getByRole('link', { name: /^Delete Transcript/ }).focus()
@@ -189,7 +189,7 @@ test('by the keyboard alone, with documents and a question on the page, it is fi
   await expectFitForEveryone(page)
 })
 
-test('nobody reads a document but its owner by a fresh link', async () => {
+test('only its owner reads a document, by a fresh link', async () => {
   const page = await asStudent(PATH)
   await upload(page, 'Passport', pdf('private'))
   const place = await page.getByRole('link', { name: 'Download Passport' }).getAttribute('href')

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 const FIRST = 'I grew up in Pune. My father repairs pumps. I hope to learn at Harbour University.'
 
-test('a statement is written, sent, commented on at its sentence, edited around it, and names the wrong university', async () => {
+test('a statement is written, sent, commented on, edited around the comment, and names a wrong university', async () => {
   const { site, mark, student, page, priya } = await openStudentInCare(database)
   const { id } = await applicationsIn(database).completeOf(undefined, priya)
 
@@ -97,7 +97,7 @@ test('a text is written and sent without script', async () => {
   expect(await page.getByLabel('Your text').inputValue()).toBe('I like rivers.')
 })
 
-test('what the university asks of a statement is filled in by the counsellor and stands beside the text', async () => {
+test('the counsellor enters the university’s requirements for a statement, shown beside the text', async () => {
   const { site, student, page, priya } = await openStudentInCare(database)
   await student.request.post(`${site}/dashboard/applications`, {
     form: { programme },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('an offer’s days, deposit and conditions are noted by the counsellor, read beside its cost, and put right by the student', async () => {
+test('a counsellor records an offer’s dates, deposit and conditions, and the student corrects them', async () => {
   const { site, mark, person, student, page, priya } = await openStudentInCare(database)
   const { id } = await applicationsIn(database).completeOf(undefined, priya)
   const now = new Date()
@@ -70,7 +70,7 @@ test('an offer’s days, deposit and conditions are noted by the counsellor, rea
   await student.getByRole('link', { name: /^Open the application/ }).waitFor()
 })
 
-test('an offer is noted without script', async () => {
+test('an offer is recorded without script', async () => {
   const { site, student: page, priya } = await openStudent(database, { javaScriptEnabled: false })
   const { id } = await applicationsIn(database).completeOf(undefined, priya)
   const now = new Date()
@@ -89,7 +89,7 @@ test('an offer is noted without script', async () => {
   await page.getByText('10 February 2090').waitFor()
 })
 
-test('parents read the offers by a link, without an account, until the student ends it', async () => {
+test('parents see the offers by a link without an account, until the student ends it', async () => {
   const { site, mark, student, priya } = await openStudent(database)
   const { id } = await applicationsIn(database).completeOf(undefined, priya)
   const now = new Date()

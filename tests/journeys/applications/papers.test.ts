@@ -27,21 +27,21 @@ const file = (text: string, name = 'scan.pdf') => ({
   buffer: pdf(text),
 })
 
-/** What was kept of a paper stands in its row: its fold is closed, with the focus on what opens it. */
+/** The saved choice of a paper is in its row: its fold is closed, with the focus on its button. */
 async function seesFolded(page: Page, name: string) {
   const summary = paper(page, name).locator('.paper-attach > summary')
   await expect.poll(() => summary.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(await choice(page, name).isVisible()).toBe(false)
 }
 
-/** Uploads a file for a paper right at it, under the title that stands there. */
+/** Uploads a file in a paper’s row, under the row’s title. */
 async function uploadFor(page: Page, name: string, text: string) {
   const row = await openPaper(page, name)
   await row.getByLabel('File', { exact: true }).setInputFiles(file(text))
   await row.getByRole('button', { name: 'Upload' }).click()
 }
 
-test('a document that is there already, as from another application, is used for its paper by one press', async () => {
+test('an existing document is used for a paper with one click', async () => {
   const page = await openDraft()
   const row = await openPaper(page, 'Passport')
   await row.getByRole('button', { name: 'Upload', exact: true }).waitFor()
@@ -61,7 +61,7 @@ test('a document that is there already, as from another application, is used for
   expect(await choice(page, 'Statement of purpose').inputValue()).toBe('missing')
 })
 
-test('a paper is there once a document stands for it: uploaded right there, or chosen; a later version is offered', async () => {
+test('a paper is present once a document is uploaded or chosen for it; a later version is offered', async () => {
   const page = await openDraft()
   await uploadFor(page, 'Passport', 'one')
 
@@ -100,7 +100,7 @@ test('a paper is there once a document stands for it: uploaded right there, or c
   expect(await card.getByText('Passport', { exact: true }).count()).toBe(0)
 })
 
-test('on a phone what Attach opens comes into sight, with the focus on its file', async () => {
+test('on a phone Attach scrolls to its form, with the focus on the file', async () => {
   const page = await openDraft({ viewport: { width: 360, height: 740 } })
   const attach = paper(page, 'CV or résumé').locator('summary').first()
   // As low in the window as it can be pressed.
@@ -112,13 +112,13 @@ test('on a phone what Attach opens comes into sight, with the focus on its file'
   const { y, height } = (await chosen.boundingBox())!
   expect(y).toBeGreaterThan(0)
   expect(y + height).toBeLessThan(740)
-  // What is uploaded here is one of many papers, and none of them is the page's next step.
+  // An upload here is one of many papers, and none of them is the page’s next step.
   expect(await page.locator('.papers').getByRole('button', { name: 'Upload' }).count()).toBeGreaterThan(0)
   expect(await page.locator('.papers .button.next').count()).toBe(0)
 })
 
 test.each([true, false])(
-  'papers chosen in two tabs at once: none is lost, and what both have chosen is asked; script: %s',
+  'papers chosen in two tabs: none is lost, and conflicts ask the user; script: %s',
   async (javaScriptEnabled) => {
     const page = await openDraft({ javaScriptEnabled })
     const other = await page.context().newPage()
@@ -149,7 +149,7 @@ test.each([true, false])(
   },
 )
 
-test('before a document is deleted it is said where it will be missing, and then it is', async () => {
+test('deleting a document first shows where it will be missing, and then it is missing there', async () => {
   const page = await openDraft()
   const address = page.url()
   await uploadFor(page, 'Passport', 'one')
@@ -170,7 +170,7 @@ test('before a document is deleted it is said where it will be missing, and then
   expect(await choice(page, 'Passport').inputValue()).toBe('missing')
 })
 
-test('without script: a wrong file is said on a page of its own with nothing lost, a right one stands for the paper, and other choices stay', async () => {
+test('without script: a wrong file is reported on its own page, a right one attached, other choices stay', async () => {
   const page = await openDraft({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
   await choosePaper(page, 'Proof of funds', 'Not asked for')
   await (await openPaper(page, 'Passport')).getByRole('button', { name: 'Upload a file' }).click()
@@ -191,7 +191,7 @@ test('without script: a wrong file is said on a page of its own with nothing los
   expect(tooWide).toBe(false)
 })
 
-test('without script: why an application is withdrawn, typed before a file is sent, is there afterwards', async () => {
+test('without script: a withdrawal reason typed before an upload is kept', async () => {
   const page = await openDraft({ javaScriptEnabled: false })
   const reason = page.getByLabel('Details or reason')
   const back = page.getByRole('button', { name: 'Back to Master of Law' })
@@ -219,7 +219,7 @@ test('without script: why an application is withdrawn, typed before a file is se
   await page.locator('.stamp-status', { hasText: 'Withdrawn' }).waitFor()
 })
 
-test('nobody puts a document at another’s application', async () => {
+test('a student cannot attach a document to another’s application', async () => {
   const page = await openDraft()
   const { origin, pathname } = new URL(page.url())
   const ben = await openPage('/contact')

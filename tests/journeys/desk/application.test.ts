@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a counsellor finds an application, reads what the student applied with, and notes the university’s answer, which the student reads', async () => {
+test('a counsellor finds an application, reads it, and notes the university’s answer for the student', async () => {
   const { site, mark, person, student, page, priya } = await openStudentInCare(database)
   const { id } = await applicationsIn(database).completeOf(undefined, priya)
   const now = new Date()
@@ -77,7 +77,7 @@ test('a counsellor finds an application, reads what the student applied with, an
   await page.getByText(`recorded by ${person.name}`).first().waitFor()
   await expectFitForEveryone(page)
 
-  // What is missing is said beside its field, and nothing is noted.
+  // The missing part is reported beside its field, and nothing is saved.
   await page.getByRole('button', { name: 'Note it' }).click()
   await page.getByRole('link', { name: 'Choose what happened.' }).waitFor()
   await page.getByRole('heading', { level: 1 }).click()

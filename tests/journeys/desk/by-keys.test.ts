@@ -50,7 +50,7 @@ async function countReadings(email: string) {
   return rows[0].count
 }
 
-test('twenty leads are called through by keyboard alone, each beside the list', async () => {
+test('twenty leads are called by keyboard, each beside the list', async () => {
   const prefix = await addLeads()
   const { page, email } = await asStaff('counsellor', '/desk/leads', 'Meera Iyer', site)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -64,7 +64,7 @@ test('twenty leads are called through by keyboard alone, each beside the list', 
     .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
   expect(inSight).toBeGreaterThanOrEqual(18)
 
-  // On the way down nobody is read; then the one on whom the focus stays.
+  // Moving down opens nobody; then the person with the focus is opened.
   await goDown(page, LEADS)
   await person(LEADS).waitFor()
   expect(await countReadings(email)).toBe(1)
@@ -104,7 +104,7 @@ test('twenty leads are called through by keyboard alone, each beside the list', 
   )
 })
 
-test('a key pressed before the person is there is for the person of the line', async () => {
+test('a key pressed while a person loads applies to the selected row', async () => {
   const prefix = await addLeads()
   const { page } = await asStaff('counsellor', `/desk/leads?q=${prefix.trim()}`, 'Meera Iyer', site)
   await page.setViewportSize({ width: 1440, height: 900 })

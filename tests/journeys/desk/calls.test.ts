@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { asStaff } from '../../staff.ts'
 
-test('somebody who walked in is added, called twice by keyboard, and stands on My day until they are reached', async () => {
+test('a walk-in is added, called twice by keyboard, and stays on My day until reached', async () => {
   const name = `Kiran ${randomBytes(3).toString('hex')}`
   const number = `9${String(randomBytes(4).readUInt32BE()).padStart(10, '1').slice(-9)}`
   const { page } = await asStaff('counsellor', '/desk/leads')

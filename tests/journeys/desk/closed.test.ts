@@ -26,7 +26,7 @@ function deskMayWrite(may: boolean) {
   })
 }
 
-test('while nobody could note who looks, files are closed and say so, all else is at hand, and what is being written stays', async () => {
+test('while the audit is unwritable, files are closed, everything else works, and drafts stay', async () => {
   await signUpByForm(site.address)
   const { page, email } = await asStaff('counsellor', '/desk', undefined, site)
   const { rows } = await database.pool.query<{ id: string }>(

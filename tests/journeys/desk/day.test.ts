@@ -5,7 +5,7 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { asStaff } from '../../staff.ts'
 
-/** Of which the day is where no setting says otherwise. */
+/** The default zone of the calendar days. */
 const HOUSE_ZONE = 'Asia/Kolkata'
 
 let site: OwnSite
@@ -39,7 +39,7 @@ async function student(name: string, carer: string, days?: number) {
   return id
 }
 
-test('the day is told in the order in which it is worked off, a deadline once; students by their next deadline, and who waits', async () => {
+test('My day is in working order, each deadline once; students are sorted by deadline, or by waiting', async () => {
   const { pool } = database
   const { page, email } = await asStaff('counsellor', '/desk', undefined, site)
   const asha = await student('Asha Rao', email, 9)
@@ -86,7 +86,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   expect(await page.getByText('Ready to apply?').count()).toBe(0)
   const task = page.getByRole('listitem').filter({ hasText: 'Ring the father: Asha Rao' })
   expect(await task.innerText()).toMatch(/by \d+\s\w+\s\d{4}, late$/)
-  // Of each the first few; the others behind a fold that counts them, past which the keys go.
+  // The first few of each are shown; the others are in a fold with a count, which the keys skip.
   const tasks = page.locator('.desk-due', { hasText: 'Tasks' })
   expect(await tasks.getByRole('listitem').count()).toBe(8)
   await tasks.getByRole('listitem').last().getByRole('link').focus()
@@ -95,7 +95,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await tasks.getByText('Show 2 more').click()
   expect(await tasks.getByRole('listitem').count()).toBe(10)
   expect(await tasks.getByText('due today').count()).toBe(9)
-  // By when stands at the end of the line, which has room for it there.
+  // The due date is at the end of the line, where there is room.
   const [end, line] = [await task.locator('.desk-by').boundingBox(), await task.boundingBox()]
   expect(Math.round(end!.x + end!.width)).toBe(Math.round(line!.x + line!.width))
   await tasks.getByText('Show 2 more').click()
@@ -118,7 +118,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
     ).toBe(true)
   await page.setViewportSize({ width: 1280, height: 720 })
 
-  // A deadline that ends today says so, everywhere, and stands with what is due soon; what ended yesterday is none.
+  // A deadline that ends today says so everywhere, and is listed as due soon; one that ended yesterday is not.
   await pool.query(`update applications set deadline = (now() at time zone $2)::date where user_id = $1`, [
     asha,
     HOUSE_ZONE,
@@ -147,7 +147,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await pool.query(`update applications set deadline = deadline + 9 where user_id = $1`, [asha])
   await page.goto(`${site.address}/desk`)
 
-  // What is counted is what the link leads to.
+  // The count matches the linked list.
   await page.getByRole('link', { name: '3 more under Leads' }).last().click()
   await page.getByRole('link', { name: 'Show all of “New”' }).waitFor()
   const names = page.locator('.desk-leads th a:not([href^="tel:"])')
@@ -157,9 +157,9 @@ test('the day is told in the order in which it is worked off, a deadline once; s
 
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await page.getByRole('link', { name: 'By next deadline' }).click()
-  const listed = page.locator('.desk-students th a')
-  await expect.poll(() => listed.allInnerTexts()).toEqual(['Bina Rao', 'Asha Rao', 'Chitra Rao'])
-  // Whoever sees their own alone is not told whose they are.
+  const students = page.locator('.desk-students th a')
+  await expect.poll(() => students.allInnerTexts()).toEqual(['Bina Rao', 'Asha Rao', 'Chitra Rao'])
+  // Staff who see only their own students need no name.
   expect(await page.getByRole('columnheader', { name: 'Counsellor' }).count()).toBe(0)
   await page.setViewportSize({ width: 360, height: 760 })
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Bina Rao' }) })
@@ -170,11 +170,11 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   // The row of the desk's places moves for a place that is out of sight, not for some pixels of the next one.
   const places = page.getByRole('navigation', { name: 'Desk' })
   expect(await places.evaluate((row) => row.scrollLeft)).toBe(0)
-  // For what is said where not everybody waits for it; else since when.
+  // A mixed list says that she waits; the list of waiting students says since when.
   const waits = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Asha Rao' }) })
   expect(await waits.innerText()).toContain('Waiting for an answer')
   await page.getByRole('link', { name: 'Waiting for an answer' }).click()
-  await expect.poll(() => listed.allInnerTexts()).toEqual(['Asha Rao'])
+  await expect.poll(() => students.allInnerTexts()).toEqual(['Asha Rao'])
   expect(await waits.innerText()).toContain('Waiting for 5 hours')
 
   await page.getByRole('link', { name: 'Calendar' }).click()
@@ -188,7 +188,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await page.getByRole('button', { name: 'Sign Out' }).waitFor()
   await page.keyboard.press('Escape')
 
-  // What another role does to a student leads back to the file, and the file to the list.
+  // Actions of another role lead back to the file, and the file to the list.
   await page.goto(`/desk/students/${asha}/erase`)
   await page.getByRole('heading', { name: 'Your role cannot open this page' }).waitFor()
   await page.getByRole('link', { name: 'The whole file' }).click()
@@ -205,7 +205,7 @@ test('the day is told in the order in which it is worked off, a deadline once; s
   await page.getByRole('heading', { name: 'Students', level: 1 }).waitFor()
 })
 
-test('of many payments those that are late stand first, each with its time in one piece', async () => {
+test('late payments come first, each with its time unbroken', async () => {
   const { pool } = database
   await pool.query(
     `insert into users (name, email, email_verified) select 'Payer ' || nr, 'payer' || nr || '@example.org', true from generate_series(1, 9) nr`,
@@ -227,14 +227,14 @@ test('of many payments those that are late stand first, each with its time in on
   expect(await rows.count()).toBe(8)
   await payments.getByText('Show one more').click()
   expect(await rows.count()).toBe(9)
-  // What is due today says so there and among the payments.
+  // An item due today says so there and among the payments.
   expect(await payments.getByText(/today$/).count()).toBe(1)
   await page.goto(`${site.address}/desk/payments`)
   const due = (number: string) =>
     page.getByRole('row').filter({ hasText: number }).locator('.desk-at').innerText()
   expect(await due('PMA0000001')).toMatch(/^today, \d\d:\d\d$/)
   expect(await due('PMA0000009')).toMatch(/^\d+\s\w+\s\d{4}, \d\d:\d\d$/)
-  // Nobody is asked for the second step anew where nothing asks for it: here is no refund.
+  // The second factor is not asked for again without a refund.
   const again = page.getByRole('link', { name: 'Confirm that it is you' })
   await pool.query(
     `update sessions set assured_at = now() - interval '6 minutes' where assured_at is not null`,

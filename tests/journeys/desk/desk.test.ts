@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** They have shown a second thing of theirs so many minutes ago. */
+/** Sets the time of their last second factor, in minutes ago. */
 function shownAgo(email: string, minutes: number) {
   return database.pool.query(
     `update sessions set assured_at = now() - $2 * interval '1 minute' from users where users.id = user_id and email = $1`,
@@ -50,12 +50,12 @@ async function writeToUs(name: string, email: string, form: '/contact' | '/lead'
   expect(answer.status).toBe(303)
 }
 
-test('without a second step nobody is at the desk', async () => {
+test('without a second factor nobody enters the desk', async () => {
   const page = await openPage('/desk/students')
   expect(new URL(page.url()).pathname).toBe('/sign-in')
 })
 
-test('at the desk, nothing at an address and a page of another role are told apart, and both lead back to the day', async () => {
+test('the desk distinguishes unknown addresses from other roles’ pages, and both link to My day', async () => {
   const { page } = await asStaff('counsellor', '/desk')
   // The browser says of each 404 that it failed to load.
   page.removeAllListeners('console')
@@ -84,7 +84,7 @@ test.each(['/desk/students', '/desk/applications'])('%s is not for finance, and 
   await page.getByRole('heading', { name: 'Your role cannot open this page' }).waitFor()
 })
 
-test('who asked to be called is called first, who wrote is written to', async () => {
+test('a lead that asked for a call offers Call first, and one that wrote offers Mail', async () => {
   const mark = randomBytes(3).toString('hex')
   await writeToUs(`Called ${mark}`, `called.${mark}@example.org`, '/lead')
   await writeToUs(`Written ${mark}`, `written.${mark}@example.org`)
@@ -101,7 +101,7 @@ test('who asked to be called is called first, who wrote is written to', async ()
   }
 })
 
-test('how long a lead waits is said in minutes, which go on while the page stays open', async () => {
+test('a lead’s waiting time is in minutes, and updates while the page is open', async () => {
   const mark = randomBytes(3).toString('hex')
   await writeToUs(`Waits ${mark}`, `waits.${mark}@example.org`, '/lead')
   const { page } = await asStaff('counsellor', '/desk/leads')
@@ -136,7 +136,7 @@ test('how long a lead waits is said in minutes, which go on while the page stays
     .waitFor()
 })
 
-test('from a lead to a student who reads who opened their file: contacted, signed up, handed over, answered, handed on, erased', async () => {
+test('a lead becomes a student: contacted, signed up, handed over, answered, reassigned, erased', async () => {
   const mark = randomBytes(3).toString('hex')
   const [priya, ravi, anita, bala] = ['Priya', 'Ravi', 'Anita', 'Bala'].map((name) => `${name} ${mark}`)
   const person = { ...newPerson(), name: priya }
@@ -145,7 +145,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
 
   // Two leads are contacted by keyboard: four keys for one at most.
   const { page } = await asStaff('counsellor', '/desk', anita)
-  // Of many leads the day names the first few.
+  // With many leads, the day lists the first few.
   await page
     .getByRole('link', { name: /^Contact / })
     .first()
@@ -187,7 +187,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await page.getByRole('button', { name: 'Lost' }).click()
   await page.getByText('Lost, Not this year').waitFor()
 
-  // Who signs up with a lead's address, and proves it, is that lead.
+  // A new student who proves a lead’s address is that lead.
   const student = await openPage('about:blank')
   await signedIn(student.context(), inject('site'), person)
   const { rows: accounts } = await database.pool.query<{ id: string; email: string }>(
@@ -196,7 +196,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   )
   await proveAddress(database, accounts[0])
   await page.goto(`${inject('site')}/desk/leads?lane=registered`)
-  // Who became a student has a counsellor: here nothing is done with them any more.
+  // A registered student has a counsellor, and no actions here.
   await page.getByRole('link', { name: priya }).waitFor()
   expect(await page.getByRole('columnheader', { name: 'Who has it' }).count()).toBe(0)
   expect(await page.getByRole('checkbox').count()).toBe(0)
@@ -218,7 +218,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
     'manager',
     `/desk/students?q=${encodeURIComponent(person.email)}`,
   )
-  // On a tablet an address of thirty letters stands in one line.
+  // On a tablet an address of thirty characters fits on one line.
   const size = manager.viewportSize()!
   await manager.setViewportSize({ width: 768, height: 900 })
   const address = manager.locator('th .quiet', { hasText: person.email })
@@ -229,7 +229,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   expect(await row.evaluate((places) => getComputedStyle(places).maskImage)).toContain('gradient')
   await manager.setViewportSize(size)
   await manager.getByRole('link', { name: priya }).click()
-  // Whose file it is is said first, so whoever has pressed the wrong line goes back.
+  // The student’s name comes first, to notice a wrong row.
   await manager.getByRole('heading', { name: `Why are you opening ${priya}’s file?` }).waitFor()
   await manager.getByText(person.email).waitFor()
   expect(await manager.title()).toContain(priya)
@@ -242,7 +242,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByText('You opened this file: answering a complaint.').waitFor()
   await expectFitForEveryone(manager)
   await shownAgo(managers, 0)
-  // Nobody is proposed: one click gives no student to whoever stands first in the list.
+  // No default is selected: one click does not assign to the first in the list.
   const carer = manager.locator(`dt:text-is("Counsellor") + dd:text-is("${anita}")`)
   await carer.waitFor()
   await manager.getByText('Hand this student over').click()
@@ -259,7 +259,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await manager.getByRole('link', { name: /student(s have| has) no counsellor yet$/ }).click()
   await manager.getByRole('searchbox').fill(newcomer.name)
   await manager.getByRole('button', { name: 'Search' }).click()
-  // Of everybody, where a student stays who has a counsellor.
+  // Among all students, one with a counsellor is unaffected.
   await manager.waitForURL('**/desk/students?q=**')
   await manager.getByLabel(`Tick ${newcomer.name}`).check({ force: true })
   await manager.getByRole('button', { name: 'Give', exact: true }).click()
@@ -277,12 +277,12 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await page.getByText('You opened this file: the student is in your care.').waitFor()
   await page.getByText('Basic Package (Free), valid until').waitFor()
   await page.getByText(/^Shortlisted .*Law, Harbour/).waitFor()
-  // What the student has asked waits, whoever has written meanwhile by handing them over; the history says who wrote.
+  // The student’s question still waits after an automatic handover message; the history names the writers.
   await page.getByText(/^Waiting for your answer since \d\d:\d\d$/).waitFor()
   await page.getByText(`${priya} sent a message`).waitFor()
   await expectFitForEveryone(page)
   // The first line leads to the messages; the next, a task, has no button pressed by a key.
-  // A key waits while the page reads its data anew, as it does when something comes in.
+  // A key waits while the page reloads its data, as after a notification.
   const inFocus = () => page.evaluate(() => document.activeElement!.textContent)
   await page.keyboard.press('j')
   await expect.poll(inFocus).toBe('Messages')
@@ -308,7 +308,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   expect(await write.inputValue()).toBe('Wrong answer')
   await page.getByText(/^Kept as a draft, \d\d:\d\d$/).waitFor()
   await write.fill('Yes, it is.')
-  // What comes while they write leaves what they write as it is, and is read before it goes.
+  // Incoming messages leave the text alone, and must be read before it is sent.
   await student.getByLabel('Your message').fill('Or Boston?')
   await student.getByRole('button', { name: 'Send', exact: true }).click()
   await page.locator('.thread-text').getByText('Or Boston?').waitFor()
@@ -366,7 +366,7 @@ test('from a lead to a student who reads who opened their file: contacted, signe
   await expectFitForEveryone(manager)
   await student.getByText(`From today ${bala} is your counsellor.`).waitFor()
 
-  // What the student sees is read under one's own name, and holds nothing to press.
+  // The desk’s view of a student’s page names the viewer, and has no buttons.
   const { rows } = await database.pool.query('select id from users where email = $1', [person.email])
   const [{ id }] = rows
   // A link that somebody made up gives no reason in anybody's name: the page asks, and the student reads what was pressed.

@@ -22,7 +22,7 @@ async function bring(page: Page, text: string) {
   await page.getByRole('button', { name: 'Show what will be added' }).click()
 }
 
-test('whoever rings back is found by number in any lane, from a lead’s page as well', async () => {
+test('a caller is found by number in any lane, also from a lead’s page', async () => {
   const mark = randomBytes(3).toString('hex')
   const last = randomInt(10_000, 90_000)
   const { page: manager } = await asStaff('manager', '/desk/leads/import', undefined, site)
@@ -41,14 +41,14 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await manager.getByRole('button', { name: 'Add 1 lead' }).click()
   await seesToast(manager, '1 lead was added.')
 
-  // Where no spreadsheet is set up, nothing is said of what has failed to reach it.
+  // Without a spreadsheet, failed forwardings are not mentioned.
   await manager.goto(`${site.address}/desk/leads/spreadsheet`)
   await manager.getByRole('heading', { name: 'Spreadsheet', exact: true }).waitFor()
   await manager.getByText('No spreadsheet is set up').waitFor()
   expect(await manager.getByText('Nothing has failed.').count()).toBe(0)
 
   const { page } = await asStaff('counsellor', '/desk/leads', undefined, site)
-  // Who did not agree is in a list of their own: what is not possible for them is said, and not offered.
+  // Leads without consent have a separate list: impossible actions are explained, not offered.
   const zoya = page.getByRole('checkbox', { name: `Zoya ${mark}` })
   const omar = page.getByRole('checkbox', { name: `Omar ${mark}` })
   const contacted = page.getByRole('button', { name: 'Contacted' })
@@ -91,20 +91,20 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
 
   await page.getByRole('link', { name: `Zoya ${mark}` }).click()
   await page.getByRole('heading', { name: `Zoya ${mark}` }).waitFor()
-  // Who moved it, when and to what; what was said is kept with it, and the field is empty for the next.
+  // The move’s author, time and target are shown; the note is saved with it, and the field is empty for the next.
   const past = page.locator('.desk-past li')
   expect(await past.allInnerTexts()).toEqual([
     expect.stringMatching(/^Moved to “Contacted”\s+Meera Iyer, \d+\s\w+\s\d{4}, \d\d:\d\d$/),
     expect.stringMatching(/^Came in: From a file\s+\d+\s\w+\s\d{4}, \d\d:\d\d$/),
   ])
-  const said = page.getByLabel('What was said')
+  const callNote = page.getByLabel('What was said')
   await page.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('link', { name: /^Write what was said/ }).waitFor()
-  await said.fill('Wants Toronto.')
+  await callNote.fill('Wants Toronto.')
   await page.getByRole('button', { name: 'Add' }).click()
   await past.filter({ hasText: 'Wants Toronto.' }).waitFor()
   expect(await past.first().innerText()).toContain('Wants Toronto.')
-  expect(await said.inputValue()).toBe('')
+  expect(await callNote.inputValue()).toBe('')
   await expectFitForEveryone(page)
   await page.getByRole('link', { name: `Back to “098100-${last}”` }).click()
   await page.getByRole('link', { name: `Zoya ${mark}` }).click()
@@ -185,7 +185,7 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   await page.evaluate('lettersCome()')
   await expect.poll(scrolled).toBeGreaterThan(0)
 
-  // That somebody must not be contacted stands clear of the line above it.
+  // The no-contact mark is separated from the line above it.
   await page.getByRole('searchbox').fill(`omar ${mark}`)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: `Omar ${mark}` }).click()
@@ -197,7 +197,7 @@ test('whoever rings back is found by number in any lane, from a lead’s page as
   expect(notice!.y - above!.y - above!.height).toBeGreaterThanOrEqual(8)
 })
 
-test('whoever is looked up, or is like another, is said to be late or not to be contacted, as in the list', async () => {
+test('a found or similar lead shows whether it is late or must not be contacted, as in the list', async () => {
   const mark = randomBytes(3).toString('hex')
   const { page } = await asStaff('manager', '/desk/leads/import', undefined, site)
   await bring(
@@ -232,7 +232,7 @@ test('whoever is looked up, or is like another, is said to be late or not to be 
   await page.getByText('New, do not contact').waitFor()
   await alike.getByText('now “New”, late').waitFor()
 
-  // Whose are listed is said, beside the way to the others.
+  // The list names its owner, beside the link to the others.
   await page.goto(`${site.address}/desk/leads`)
   const whose = page.locator('.desk-whose b')
   expect(await whose.innerText()).toBe('Mine and unassigned')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a manager says whom each counsellor takes, turns the rule on, and looks before sharing out', async () => {
+test('a manager sets the students for each counsellor, turns the rule on, and previews sharing out', async () => {
   const mark = randomBytes(3).toString('hex')
   await asStaff('counsellor', '/desk', `Meera ${mark}`, site)
   await asStaff('counsellor', '/desk', `Ravi ${mark}`, site)
@@ -22,7 +22,7 @@ test('a manager says whom each counsellor takes, turns the rule on, and looks be
   await page.getByText('Off. Nobody is given by rule.').waitFor()
   await expectFitForEveryone(page)
 
-  // What is wrong is said beside its field, and nothing typed is lost.
+  // Errors are shown beside their fields, and no input is lost.
   await page.getByRole('link', { name: `Change: Meera ${mark}` }).click()
   await page.getByRole('checkbox', { name: 'Hindi' }).check()
   await page.getByLabel('Countries they know').fill('Canada, Atlantis')

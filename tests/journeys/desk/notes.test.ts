@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a counsellor notes something for those who come after, and removes a slip; the student sees none of it', async () => {
+test('a counsellor writes notes for colleagues, and removes one; the student sees none of it', async () => {
   const { site, student, page, priya } = await openStudentInCare(database)
   await page.goto(`${site}/desk/students/${priya.id}`)
   const notes = page

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a paper is returned with a reason, uploaded again, and passes; both sides read each state', async () => {
+test('a paper is returned with a reason, uploaded again, and passed; both sides see each state', async () => {
   const { site, mark, student, page, priya } = await openStudentInCare(database)
   const upload = async (content: string) => {
     await student.goto(`${site}/dashboard/documents`)
@@ -22,7 +22,7 @@ test('a paper is returned with a reason, uploaded again, and passes; both sides 
     await seesToast(student, 'Passport uploaded successfully!')
   }
   await upload('First page')
-  // Nothing is drawn in it, which is said by itself; it is taken all the same.
+  // The file has no drawing, which the warning says; it is accepted all the same.
   await student.getByText('We can see nothing in it: is it the right file?').waitFor()
 
   await page.reload()

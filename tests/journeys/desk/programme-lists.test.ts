@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('an agent’s list is paired by hand, looked at, added for everybody, and taken back', async () => {
+test('an agent’s list is mapped by hand, previewed, published, and withdrawn', async () => {
   const mark = randomBytes(3).toString('hex')
   const { page } = await asStaff('content', '/desk/facts', undefined, site)
   await page.getByRole('link', { name: 'Add programmes from a university’s or agent’s list' }).click()
@@ -55,8 +55,8 @@ test('an agent’s list is paired by hand, looked at, added for everybody, and t
   await page.getByRole('button', { name: 'Add 2 programmes' }).click()
   await seesToast(page, '2 programmes will be in the search in a few minutes.')
 
-  const taken = page.getByRole('listitem').filter({ hasText: '2 programmes of Harbour University' })
-  await taken.getByText('Study Agents Ltd').waitFor()
+  const listItem = page.getByRole('listitem').filter({ hasText: '2 programmes of Harbour University' })
+  await listItem.getByText('Study Agents Ltd').waitFor()
   const visitor = await openPage('about:blank')
   const search = `${site.address}/explore?q=${mark}`
   await expect
@@ -72,8 +72,8 @@ test('an agent’s list is paired by hand, looked at, added for everybody, and t
   await visitor.getByText('48,500').first().waitFor()
   await visitor.getByText('a list that Study Agents Ltd gave us').first().waitFor({ state: 'attached' })
 
-  await taken.getByRole('textbox').fill('The agent no longer works with this university.')
-  await taken.getByRole('button', { name: 'Take it back' }).click()
+  await listItem.getByRole('textbox').fill('The agent no longer works with this university.')
+  await listItem.getByRole('button', { name: 'Take it back' }).click()
   await seesToast(page, '2 programmes will leave the catalogue in a few minutes.')
   await page.getByText('No list has been added yet.').waitFor()
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a student has recommendations looked at: asked for, on the counsellor’s day, read as the student sees them, answered, and said to be done', async () => {
+test('a student requests a review of recommendations; the counsellor sees, answers and completes it', async () => {
   const { site, mark, person, student, page } = await openStudentInCare(database)
 
   await student.goto(`${site}/recommendations?stage=form`)
@@ -23,17 +23,17 @@ test('a student has recommendations looked at: asked for, on the counsellor’s 
   await region.getByText('Your request is recorded.').waitFor()
   await region.getByText('A counsellor has been asked to look at this on').waitFor()
   const set = new URL(student.url()).pathname
-  const shown = await student.locator('.match h4').allInnerTexts()
-  expect(shown.length).toBeGreaterThan(1)
+  const titles = await student.locator('.match h4').allInnerTexts()
+  expect(titles.length).toBeGreaterThan(1)
 
-  // The open page of whoever looks after them says that something has come.
+  // The open page of the student’s counsellor shows a new message.
   await page.getByRole('button', { name: /\d new/ }).click()
   await expectFitForEveryone(page)
   await page.getByRole('link', { name: `Review ${person.name}’s recommendations` }).click()
   await page.getByRole('heading', { name: `${person.name}’s recommendations` }).waitFor()
   await page.getByText('You opened this file: the student is in your care.').waitFor()
   await page.getByText('Is the budget right?').waitFor()
-  expect(await page.locator('.match h4').allInnerTexts()).toEqual(shown)
+  expect(await page.locator('.match h4').allInnerTexts()).toEqual(titles)
   // They keep and compare nothing for the student, whose switches are not here.
   expect(await page.getByRole('checkbox').count()).toBe(0)
   expect(await page.getByText('How much each thing counts').count()).toBe(0)

@@ -6,14 +6,14 @@ import { asStaff } from '../../staff.ts'
 import { asStudent } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
-test('messages that are opened leave the keyboard of a phone closed', async () => {
+test('opening messages does not open a phone’s keyboard', async () => {
   const page = await asStudent('/dashboard/messages')
   await page.reload()
 
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
 
-test('a message that waits is told first at home, and beside its place in the row until it is read', async () => {
+test('a new message is shown first at home, and in the navigation until it is read', async () => {
   const page = await asStudent('/dashboard')
   const { email } = await (await page.request.get('/api/v1/me')).json()
   const place = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link', { name: /^Messages/ })
@@ -22,18 +22,18 @@ test('a message that waits is told first at home, and beside its place in the ro
   await fillThread(email, 1, 'manager')
 
   await page.reload()
-  const told = page.getByText('1 new message. Read your messages')
-  await told.waitFor()
+  const notice = page.getByText('1 new message. Read your messages')
+  await notice.waitFor()
   const next = page.getByRole('region', { name: 'Your next step' })
-  expect((await told.boundingBox())!.y).toBeLessThan((await next.boundingBox())!.y)
+  expect((await notice.boundingBox())!.y).toBeLessThan((await next.boundingBox())!.y)
   expect(await page.getByRole('link', { name: /^Messages\W+1 new message$/ }).count()).toBe(1)
   await expectFitForEveryone(page)
 
-  await told.getByRole('link').click()
+  await notice.getByRole('link').click()
   await page.getByText('Question 1', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await next.waitFor()
-  expect(await told.count()).toBe(0)
+  expect(await notice.count()).toBe(0)
   expect(await place.getByText('1').count()).toBe(0)
 })
 
@@ -55,59 +55,56 @@ async function fillThread(email: string, count: number, by: 'student' | 'manager
   return id
 }
 
-test.each([true, false])(
-  'a long thread is read a page at a time and back again, with script: %s',
-  async (javaScriptEnabled) => {
-    const page = await asStudent('/dashboard/profile', { javaScriptEnabled })
-    const { email } = await (await page.request.get('/api/v1/me')).json()
-    const id = await fillThread(email, 120)
-    const messages = page.locator('.thread li')
-    const field = page.getByLabel('Your message')
-    const shows = async (from: number, to: number) => {
-      await page.getByText(`Question ${to}`, { exact: true }).waitFor()
-      expect(await messages.allInnerTexts()).toHaveLength(to - from + 1)
-      expect(await messages.first().innerText()).toContain(`Question ${from}`)
-    }
+test.each([true, false])('a long thread is read page by page, with script: %s', async (javaScriptEnabled) => {
+  const page = await asStudent('/dashboard/profile', { javaScriptEnabled })
+  const { email } = await (await page.request.get('/api/v1/me')).json()
+  const id = await fillThread(email, 120)
+  const messages = page.locator('.thread li')
+  const field = page.getByLabel('Your message')
+  const shows = async (from: number, to: number) => {
+    await page.getByText(`Question ${to}`, { exact: true }).waitFor()
+    expect(await messages.allInnerTexts()).toHaveLength(to - from + 1)
+    expect(await messages.first().innerText()).toContain(`Question ${from}`)
+  }
 
-    await page.goto('/dashboard/messages#message-text')
-    await shows(71, 120)
-    if (javaScriptEnabled) await field.fill('About what you said')
-    await page.getByRole('link', { name: 'Earlier messages' }).click()
-    await shows(21, 70)
-    // What was said last before is what is read first.
-    expect(await page.getByText('Question 70', { exact: true }).evaluate(inView)).toBe(true)
-    expect(await field.isVisible()).toBe(false)
-    if (javaScriptEnabled) await draftKept(id, 'About what you said')
-    await page.getByRole('link', { name: 'Earlier messages' }).click()
-    await shows(1, 20)
-    expect(await page.getByRole('link', { name: 'Earlier messages' }).count()).toBe(0)
-    await page.goBack()
-    await shows(21, 70)
-    await page.getByRole('link', { name: 'Newest messages' }).click()
-    await shows(71, 120)
-    if (javaScriptEnabled) expect(await field.inputValue()).toBe('About what you said')
-    // A link to one message arrives at it.
-    await page.goto('/dashboard/messages?before=71#message-40')
-    await shows(21, 70)
-    expect(await page.getByText('Question 40', { exact: true }).evaluate(inView)).toBe(true)
+  await page.goto('/dashboard/messages#message-text')
+  await shows(71, 120)
+  if (javaScriptEnabled) await field.fill('About what you said')
+  await page.getByRole('link', { name: 'Earlier messages' }).click()
+  await shows(21, 70)
+  // The latest message is at the top.
+  expect(await page.getByText('Question 70', { exact: true }).evaluate(inView)).toBe(true)
+  expect(await field.isVisible()).toBe(false)
+  if (javaScriptEnabled) await draftKept(id, 'About what you said')
+  await page.getByRole('link', { name: 'Earlier messages' }).click()
+  await shows(1, 20)
+  expect(await page.getByRole('link', { name: 'Earlier messages' }).count()).toBe(0)
+  await page.goBack()
+  await shows(21, 70)
+  await page.getByRole('link', { name: 'Newest messages' }).click()
+  await shows(71, 120)
+  if (javaScriptEnabled) expect(await field.inputValue()).toBe('About what you said')
+  // A link to one message arrives at it.
+  await page.goto('/dashboard/messages?before=71#message-40')
+  await shows(21, 70)
+  expect(await page.getByText('Question 40', { exact: true }).evaluate(inView)).toBe(true)
 
-    const { page: desk } = await asStaff('manager', `/desk/students/${id}/messages`)
-    await desk.getByRole('button', { name: 'Covering for their counsellor' }).click()
-    await desk.getByText('Question 120', { exact: true }).waitFor()
-    await desk.getByRole('link', { name: 'Earlier messages' }).click()
-    await desk.getByText('Question 70', { exact: true }).waitFor()
-    expect(await desk.locator('.thread li').count()).toBe(50)
-  },
-)
+  const { page: desk } = await asStaff('manager', `/desk/students/${id}/messages`)
+  await desk.getByRole('button', { name: 'Covering for their counsellor' }).click()
+  await desk.getByText('Question 120', { exact: true }).waitFor()
+  await desk.getByRole('link', { name: 'Earlier messages' }).click()
+  await desk.getByText('Question 70', { exact: true }).waitFor()
+  expect(await desk.locator('.thread li').count()).toBe(50)
+})
 
 test.each([true, false])(
-  'who has sent very many messages is told how long to wait, and keeps what they wrote, with script: %s',
+  'a sender over the limit learns how long to wait, and keeps the text, with script: %s',
   async (javaScriptEnabled) => {
     const page = await asStudent('/dashboard/messages', { javaScriptEnabled })
     const headers = { origin: inject('site') }
-    for (let seen = 0; seen < 60; seen++)
+    for (let count = 0; count < 60; count++)
       await page.request.post('/dashboard/messages', {
-        form: { do: 'send', text: `Hello ${seen}`, seen: String(seen) },
+        form: { do: 'send', text: `Hello ${count}`, seen: String(count) },
         headers,
         maxRedirects: 0,
       })
@@ -125,12 +122,12 @@ test.each([true, false])(
   },
 )
 
-test('who is told that somebody has written meanwhile sends what they wrote once they have read it', async () => {
+test('a sender with a conflict sends the text again after reading the new message', async () => {
   const student = await asStudent('/dashboard/profile')
   const { email } = await (await student.request.get('/api/v1/me')).json()
   const id = await fillThread(email, 1)
   const { page } = await asStaff('manager', '/desk')
-  // Nothing is told to the page by itself.
+  // The page gets no notification.
   await page.route('**/live', () => {})
   await page.goto(`${inject('site')}/desk/students/${id}/messages`)
   await page.getByRole('button', { name: 'Covering for their counsellor' }).click()
@@ -184,7 +181,7 @@ async function draftKept(id: string, text: string) {
   await database.close()
 }
 
-test('a message whose answer a proxy loses is said to have arrived', async () => {
+test('a message whose response is lost by a proxy is shown as sent', async () => {
   const page = await asStudent('/dashboard/messages')
   page.removeAllListeners('console')
   await page.route('**/dashboard/messages*', async (route) => {

@@ -6,20 +6,20 @@ import type { Verb } from '../../../admissions/access/can.ts'
  */
 export type Posted = [verb: Verb, form: Record<string, string> | FormData]
 
-/** An address: the verb that it stands for says who is answered, `tests/access.ts` by the table. Without one everybody is answered alike. */
+/** An address: its verb says who gets an answer, by the table in `tests/access.ts`. Without one everybody gets the same. */
 export interface Address {
   verb?: Verb
-  /** It names a record: the student's own, made before the test. Else it is about whoever asks. */
+  /** It names a record of the student, made before the test. Otherwise it is about the requester. */
   named?: true
-  /** It is of the desk, and shows those who work here the records of students. */
+  /** It belongs to the desk, and shows staff the records of students. */
   desk?: true
-  /** Where it may be used; 200 unless told. */
+  /** The status if it may be used; 200 by default. */
   status?: number
-  /** To whoever is signed in and may not; 404 unless told. */
+  /** The status for signed-in users without access; 404 by default. */
   elsewhere?: number
   /** To a visitor who may not, where they need not sign in. */
   visitor?: number
-  /** What stands for the parts that begin with a colon. */
+  /** Values for route parameters. */
   fill?: Record<string, string>
   posted?: Posted[]
 }

@@ -36,7 +36,7 @@ export const addresses: Record<string, Address> = {
   '/explore/institution/:institution': { fill: { institution: 'cricos-harbour' } },
   '/explore/country/:country': { fill: { country: 'au' } },
   '/explore/compare': open,
-  // What a visitor has picked; it leads on to a shortlist that is kept here.
+  // A visitor’s picks, leading to a shortlist that is saved here.
   '/shortlist': { verb: 'shortlist.view', status: 302, elsewhere: 200, visitor: 200 },
   '/sign-up': { verb: 'account.signUp', elsewhere: 303 },
   '/sign-in': { verb: 'account.signIn', elsewhere: 303 },
@@ -225,7 +225,7 @@ export const addresses: Record<string, Address> = {
   '/*': { status: 404, fill: { '*': 'nowhere/at-all' } },
 }
 
-/** What programs may ask of the API. */
+/** The API’s addresses. */
 export const calls: [verb: Verb, method: string, path: string][] = [
   ['profile.view', 'GET', '/api/v1/me'],
   ['shortlist.view', 'GET', '/api/v1/shortlist'],

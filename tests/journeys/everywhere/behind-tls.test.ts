@@ -69,7 +69,7 @@ async function signOut(page: Page) {
 async function expectSecureCookies(page: Page) {
   const cookies = await page.context().cookies()
   expect(cookies.map(({ name }) => name)).toContain('__Host-pma-session')
-  // What the next page says in a toast is for its script, which says the time zone and reads whose page it is. None of them opens anything.
+  // Scripts read the next toast and whose page it is, and set the zone. None of these cookies opens anything.
   const ofScripts = [`__Host-${NEXT_TOAST}`, '__Host-zone', '__Host-who']
   for (const cookie of cookies) {
     expect(cookie.name).toMatch(/^__Host-/)
@@ -81,7 +81,7 @@ async function expectSecureCookies(page: Page) {
 test.each([
   ['keeps the name, with script', 'kept', true],
   ['gives another name, without script', 'changed', false],
-] as const)('behind a proxy that %s, everything that is sent arrives', async (_, host, script) => {
+] as const)('behind a proxy that %s, every form arrives', async (_, host, script) => {
   proxy.leadsTo(site.address, host)
   const { page, strays } = await open('/', script)
   const person = newPerson()
@@ -134,7 +134,7 @@ test.each([
 })
 
 test.each(['kept', 'changed'] as const)(
-  'every whole address that is given out is the one outside; the name is %s',
+  'every absolute address is the external one; the name is %s',
   async (host) => {
     proxy.leadsTo(site.address, host)
     const { page } = await open('about:blank', false)
@@ -212,7 +212,7 @@ async function bookedLink(page: Page) {
   return mail.link(email, '/book/')
 }
 
-test('what somebody else calls the site is repeated nowhere', async () => {
+test('a forged host name is repeated nowhere', async () => {
   const { repeating } = await askByAnotherName(site.address, new URL(proxy.address).host)
 
   expect(repeating).toEqual([])

@@ -15,14 +15,14 @@ import { noFile, type Posted, programme, wish } from './address.ts'
 import { addresses, calls } from './addresses.ts'
 import { elsewhere } from './verbs-without-form.ts'
 
-test('every route is in the table, and nothing else', () => {
+test('the table has every route, and nothing else', () => {
   expect(Object.keys(addresses).sort()).toEqual(pathsOf(routes, '').sort())
 })
 
 /** Everybody with the cookies of their session, the student whose records are named last. */
 let everybody: [Asking, string][]
 let ids: Record<string, string>
-/** What addresses of the student's file end with once the owner has said why they open it. */
+/** The end of addresses in the student’s file, once the owner has given a reason. */
 let ownersWhy: string
 beforeAll(async () => {
   const entering: [Asking, Promise<string> | string][] = [
@@ -39,10 +39,10 @@ beforeAll(async () => {
   )
   ids = await makeThings(everybody.at(-1)![1])
   const [, owner] = everybody.find(([asking]) => asking === 'owner')!
-  // In nobody's care: those who may open anyone's file may open this.
+  // A student without a counsellor: staff who may open any file may open this.
   const { email } = await (await ask('/api/v1/me', everybody.at(-1)![1])).json()
-  const listed = await (await ask(`/desk/students?q=${encodeURIComponent(email)}`, owner)).text()
-  ids.student = /\/desk\/students\/([\da-f-]{36})/.exec(listed)![1]
+  const html = await (await ask(`/desk/students?q=${encodeURIComponent(email)}`, owner)).text()
+  ids.student = /\/desk\/students\/([\da-f-]{36})/.exec(html)![1]
   ownersWhy = await giveReason(inject('site'), owner, ids.student)
 })
 
@@ -58,7 +58,7 @@ function hidesFromOwnForms(headers: Headers, html: string) {
 
 const leadsIn = (answer: Response) => (answer.headers.get('location') ?? '').startsWith('/sign-in')
 
-test('each route answers everybody as the table of access has it', async () => {
+test('each route answers every role as the access table says', async () => {
   const wrong: string[] = []
   for (const [route, address] of Object.entries(addresses)) {
     const { verb, named, desk, status = 200, elsewhere: refusing = 404, visitor, fill } = address
@@ -82,7 +82,7 @@ test('each route answers everybody as the table of access has it', async () => {
   expect(wrong).toEqual([])
 })
 
-/** What is specified of a form that failed; of every other something is said. */
+/** The specified message of a form that failed; every other one has some message. */
 const specified: Record<string, string> = {
   '/sign-up': 'Signup failed. Please try again.',
   '/sign-in': 'Login failed: something went wrong on our side. Please try again.',
@@ -96,67 +96,64 @@ test.each([
   ['visitor', 10],
   ['own', 25],
   ['owner', 10],
-] as const)(
-  'no page takes from %s what was typed where a proxy or the server fails',
-  async (asking, fewest) => {
-    const site = inject('site')
-    const [, cookie] = everybody.find(([one]) => one === asking)!
-    // In the site's own time zone: elsewhere the booking page adds the device's to its address once its script runs.
-    const page = await openPage('about:blank', { fresh: true, timezoneId: 'Asia/Kolkata' })
-    if (cookie) await page.context().addCookies(cookiesOf(cookie, site))
-    // The browser says of each answer that it failed, and asks before it leaves what was typed.
-    page.removeAllListeners('console')
-    page.on('dialog', (dialog) => dialog.accept())
-    let status = 0
-    await page.route('**', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
-        : route.fallback(),
-    )
-    const wrong: string[] = []
-    let tried = 0
-    const shown = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
-      const path = pathOf(route, { ...ids, ...fill })
-      return desk && named ? path + ownersWhy : path
-    })
-    for (const path of [...shown, '/recommendations?stage=form']) {
-      // What the owner sees besides the desk, everybody does.
-      if (asking === 'owner' && !path.startsWith('/desk')) continue
-      const answer = await ask(path, cookie)
-      const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
-      const html = isPage ? await answer.text() : ''
-      if (!isPage) await answer.body?.cancel()
-      if (!/<main.*<form[^>]* method="post"/is.test(html)) continue
-      await page.goto(path)
-      await openFolds(page)
-      const forms = await page.evaluate(fillForms)
-      for (let nr = 0; nr < forms; nr++)
-        for (status of nr === 0 ? [502, 503, 504, 500] : [502]) {
-          const before = await page.evaluate(typedNow)
-          await page.evaluate(() => window.toldInToasts!.splice(0))
-          const sent = page
-            .waitForRequest((request) => request.method() === 'POST', { timeout: 1_000 })
-            .catch(() => undefined)
-          await page.evaluate(pressForm, nr)
-          // A form may find itself what is wrong with it.
-          if (!(await sent)) break
-          tried++
-          const said = await page
-            .waitForFunction(whatIsSaid, undefined, { timeout: 15_000 })
-            .then((handle) => handle.jsonValue())
-            .catch(() => '')
-          const after = await page.evaluate(typedNow)
-          const isSaid =
-            path in specified ? said === specified[path] : said && !said.includes('reach the site')
-          if (after !== before || !isSaid)
-            wrong.push(`${path} as ${asking}, form ${nr}, ${status}: “${said}”\n${before}\n${after}`)
-          if (after !== before) break
-        }
-    }
-    expect(wrong).toEqual([])
-    expect(tried).toBeGreaterThan(fewest)
-  },
-)
+] as const)('no page loses the input of %s when a proxy or the server fails', async (asking, fewest) => {
+  const site = inject('site')
+  const [, cookie] = everybody.find(([one]) => one === asking)!
+  // In the site's own time zone: elsewhere the booking page adds the device's to its address once its script runs.
+  const page = await openPage('about:blank', { fresh: true, timezoneId: 'Asia/Kolkata' })
+  if (cookie) await page.context().addCookies(cookiesOf(cookie, site))
+  // The browser says of each answer that it failed, and asks before it leaves what was typed.
+  page.removeAllListeners('console')
+  page.on('dialog', (dialog) => dialog.accept())
+  let status = 0
+  await page.route('**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
+      : route.fallback(),
+  )
+  const wrong: string[] = []
+  let tried = 0
+  const pages = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
+    const path = pathOf(route, { ...ids, ...fill })
+    return desk && named ? path + ownersWhy : path
+  })
+  for (const path of [...pages, '/recommendations?stage=form']) {
+    // Pages that the owner sees besides the desk are for everybody.
+    if (asking === 'owner' && !path.startsWith('/desk')) continue
+    const answer = await ask(path, cookie)
+    const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
+    const html = isPage ? await answer.text() : ''
+    if (!isPage) await answer.body?.cancel()
+    if (!/<main.*<form[^>]* method="post"/is.test(html)) continue
+    await page.goto(path)
+    await openFolds(page)
+    const forms = await page.evaluate(fillForms)
+    for (let nr = 0; nr < forms; nr++)
+      for (status of nr === 0 ? [502, 503, 504, 500] : [502]) {
+        const before = await page.evaluate(typedNow)
+        await page.evaluate(() => window.toldInToasts!.splice(0))
+        const request = page
+          .waitForRequest((request) => request.method() === 'POST', { timeout: 1_000 })
+          .catch(() => undefined)
+        await page.evaluate(pressForm, nr)
+        // A form may find itself what is wrong with it.
+        if (!(await request)) break
+        tried++
+        const message = await page
+          .waitForFunction(whatIsSaid, undefined, { timeout: 15_000 })
+          .then((handle) => handle.jsonValue())
+          .catch(() => '')
+        const after = await page.evaluate(typedNow)
+        const isSaid =
+          path in specified ? message === specified[path] : message && !message.includes('reach the site')
+        if (after !== before || !isSaid)
+          wrong.push(`${path} as ${asking}, form ${nr}, ${status}: “${message}”\n${before}\n${after}`)
+        if (after !== before) break
+      }
+  }
+  expect(wrong).toEqual([])
+  expect(tried).toBeGreaterThan(fewest)
+})
 
 /* These run in the page. */
 
@@ -197,15 +194,15 @@ function pressForm(nr: number) {
   else form.requestSubmit()
 }
 
-/** Where the page is, and all that is typed in it. */
+/** The page’s address, and all its input. */
 function typedNow() {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'main :is(input, textarea, select)',
   )
-  const typed = Array.from(fields)
+  const texts = Array.from(fields)
     .filter(({ type }) => type !== 'hidden' && type !== 'file')
     .map(({ name, value }) => `${name}=${value}`)
-  return `${location.href} ${typed.join(', ')}`
+  return `${location.href} ${texts.join(', ')}`
 }
 
 function whatIsSaid() {
@@ -222,7 +219,7 @@ function cookiesOf(cookie: string, url: string) {
   })
 }
 
-test('each form does what the table of access has it do for whoever sends it, and for nobody else', async () => {
+test('each form does what the access table says for its sender, and nothing for others', async () => {
   const wrong: string[] = []
   for (const [route, { named, desk, fill, posted = [] }] of Object.entries(addresses))
     for (const [verb, form] of posted)
@@ -231,16 +228,16 @@ test('each form does what the table of access has it do for whoever sends it, an
         const [filled, names] = withIds(form)
         const answer = await send(path, filled, cookie)
         await answer.body?.cancel()
-        const seen = leadsIn(answer) ? 'sign in' : answer.status === 404 ? 'not there' : 'allowed'
+        const actual = leadsIn(answer) ? 'sign in' : answer.status === 404 ? 'not there' : 'allowed'
         const owed = expectedFor(asking, verb, named || names, desk)
-        if (seen !== owed || answer.status >= 500)
+        if (actual !== owed || answer.status >= 500)
           wrong.push(`${verb} at ${path} as ${asking}: ${answer.status}, not ${owed}`)
       }
 
   expect(wrong).toEqual([])
 }, 360_000)
 
-test('what is typed into a form after the session has ended comes back with the page, secrets and files apart', async () => {
+test('input sent after the session ended is returned with the page, except secrets and files', async () => {
   const [, cookie] = everybody.at(-1)!
   const site = inject('site')
   const page = await ask('/dashboard/messages', cookie)
@@ -258,18 +255,18 @@ test('what is typed into a form after the session has ended comes back with the 
       const path = pathOf(route, { ...ids, ...fill })
       const [filled] = withIds(form)
       const texts = form instanceof FormData ? Object.fromEntries(form) : (filled as Record<string, string>)
-      const typed = { ...texts, typed: 'A <b>name</b> & "more"\nThis is mine.', ...secrets }
-      const sent = form instanceof FormData ? noFile(typed as Record<string, string>) : typed
-      if (sent instanceof FormData)
-        sent.set('file', new File(['of nobody else '.repeat(200_000)], 'passport.pdf'))
-      const answer = await send(path, sent as Posted[1], who)
+      const input = { ...texts, typed: 'A <b>name</b> & "more"\nThis is mine.', ...secrets }
+      const body = form instanceof FormData ? noFile(input as Record<string, string>) : input
+      if (body instanceof FormData)
+        body.set('file', new File(['of nobody else '.repeat(200_000)], 'passport.pdf'))
+      const answer = await send(path, body as Posted[1], who)
       const html = await answer.text()
       tried++
       const isHeld = answer.status === 401 && answer.headers.get('cache-control')?.includes('no-store')
       const action = /<form data-unsent=""[^>]* action="(\/[^"/][^"]*)"/.exec(html)?.[1] ?? ''
       if (!isHeld || new URL(action, site).pathname !== new URL(path, site).pathname)
         wrong.push(`${verb} at ${path}: ${answer.status} ${action}`)
-      for (const [name, value] of Object.entries({ ...texts, typed: typed.typed })) {
+      for (const [name, value] of Object.entries({ ...texts, typed: input.typed })) {
         if (name in secrets || /password$/i.test(name)) continue
         const field = `<input type="hidden" name="${name}" value="${asAttribute(String(value))}"/>`
         if (!html.replaceAll('\r\n', '\n').includes(field)) wrong.push(`${verb} at ${path}: ${name} is lost`)
@@ -289,7 +286,7 @@ function asAttribute(text: string) {
     .replaceAll('>', '&gt;')
 }
 
-test('a counsellor gets what the table gives them of the student in their care, and one with another caseload gets nothing', async () => {
+test('a counsellor gets the table’s access to the own student, and one with another caseload gets nothing', async () => {
   const carer = await joinStaff(inject('site'), inject('siteFolder'), 'counsellor')
   const [, other] = everybody.find(([asking]) => asking === 'counsellor')!
   const database = await openDatabase({
@@ -308,10 +305,10 @@ test('a counsellor gets what the table gives them of the student in their care, 
     for (const [asking, cookie] of [['carer', carer.cookie] as const, ['counsellor', other] as const]) {
       const { verb, status = 200, fill, posted = [] } = address
       const path = pathOf(route, { ...ids, ...fill })
-      const shown = await ask(path, cookie)
-      await shown.body?.cancel()
-      if (shown.status !== (expectedFor(asking, verb!, true, true) === 'allowed' ? status : 404))
-        wrong.push(`${path} as ${asking}: ${shown.status}`)
+      const response = await ask(path, cookie)
+      await response.body?.cancel()
+      if (response.status !== (expectedFor(asking, verb!, true, true) === 'allowed' ? status : 404))
+        wrong.push(`${path} as ${asking}: ${response.status}`)
       for (const [verb, form] of posted) {
         const answer = await send(path, form, cookie)
         await answer.body?.cancel()
@@ -329,7 +326,7 @@ test('a counsellor gets what the table gives them of the student in their care, 
   expect(wrong).toEqual([])
 })
 
-test('S2: the desk takes of a form what it asks for and nothing else; S21: what cannot be taken back asks for the second step anew', async () => {
+test('the desk ignores unknown fields, and irreversible steps ask for the second factor again', async () => {
   const { cookie, email } = await joinStaff(inject('site'), inject('siteFolder'), 'owner')
   const { pool, close } = await openDatabase({
     dataDir: inject('siteFolder'),
@@ -365,12 +362,12 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
     await answer.body?.cancel()
     expect(answer.status, path).toBeLessThan(500)
   }
-  const { rows: kept } = await pool.query(
+  const { rows: counts } = await pool.query(
     `select (select count(*)::int from tasks where text = $1) as tasks,
        (select count(*)::int from users where email = $2 and not email_verified) as invited`,
     [task, address],
   )
-  expect(kept).toEqual([{ tasks: 1, invited: 1 }])
+  expect(counts).toEqual([{ tasks: 1, invited: 1 }])
   // A role ends at the second press: the first says what follows.
   const { rows: anita } = await pool.query<{ id: string }>('select id from users where email = $1', [address])
   for (const [form, left] of [
@@ -394,13 +391,13 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
     expect(rowCount, name).toBe(0)
   }
 
-  const shown = (minutes: number) =>
+  const setAssured = (minutes: number) =>
     pool.query(
       `update sessions set assured_at = now() - $2 * interval '1 minute' from users where users.id = user_id and email = $1`,
       [email, minutes],
     )
   const nobodys = randomUUID()
-  const asked: [string, Record<string, string>?][] = [
+  const forms: [string, Record<string, string>?][] = [
     ['/desk/staff', { ...invited, email: `${randomUUID()}@example.org` }],
     ['/desk/staff', { do: 'end', whose: nobodys, sure: 'yes' }],
     ['/desk/staff', { do: `end-sessions ${nobodys}` }],
@@ -422,8 +419,8 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
     ['/dashboard/account/export'],
   ]
   for (const minutes of [6, 0]) {
-    await shown(minutes)
-    for (const [path, form] of asked) {
+    await setAssured(minutes)
+    for (const [path, form] of forms) {
       const answer = form ? await send(path, form, cookie) : await ask(path, cookie)
       const leadsTo = answer.headers.get('location') ?? ''
       const stale =
@@ -435,25 +432,25 @@ test('S2: the desk takes of a form what it asks for and nothing else; S21: what 
   await close()
 })
 
-test('what was found is kept for whom the table of access lets keep it', async () => {
+test('recommendations are saved for the roles that the access table allows', async () => {
   for (const [asking, cookie] of everybody) {
     const leadsTo = (await send('/recommendations', wish, cookie)).headers.get('location')
-    const kept = /^\/recommendations\/[\da-f-]{36}$/.test(leadsTo!)
+    const isSaved = /^\/recommendations\/[\da-f-]{36}$/.test(leadsTo!)
     for (const verb of ['recommendations.keep', 'profile.saveFilterDetails'] as const)
-      expect(kept, `${verb} as ${asking}`).toBe(expectedFor(asking, verb) === 'allowed')
+      expect(isSaved, `${verb} as ${asking}`).toBe(expectedFor(asking, verb) === 'allowed')
   }
 })
 
-test('no verb is left out', () => {
-  const asked = Object.values(addresses).flatMap(({ verb, posted = [] }) => [
+test('every verb is covered', () => {
+  const verbs = Object.values(addresses).flatMap(({ verb, posted = [] }) => [
     verb,
     ...posted.map(([verb]) => verb),
   ])
-  const tried = new Set([...asked, ...calls.map(([verb]) => verb), ...Object.keys(elsewhere)])
+  const tried = new Set([...verbs, ...calls.map(([verb]) => verb), ...Object.keys(elsewhere)])
   expect(Object.keys(ACCESS).filter((verb) => !tried.has(verb as Verb))).toEqual([])
 })
 
-test('the API obeys the same table', async () => {
+test('the API follows the same table', async () => {
   const wrong: string[] = []
   for (const [verb, method, path] of calls)
     for (const [asking, cookie] of everybody) {
@@ -464,14 +461,14 @@ test('the API obeys the same table', async () => {
       })
       await answer.body?.cancel()
       const owed = expectedFor(asking, verb)
-      const seen = answer.status === 401 ? 'sign in' : answer.ok ? 'allowed' : 'not there'
-      if (seen !== owed) wrong.push(`${method} ${path} as ${asking}: ${answer.status}, not ${owed}`)
+      const actual = answer.status === 401 ? 'sign in' : answer.ok ? 'allowed' : 'not there'
+      if (actual !== owed) wrong.push(`${method} ${path} as ${asking}: ${answer.status}, not ${owed}`)
     }
 
   expect(wrong).toEqual([])
 })
 
-test('what no page would ask or send is not there, and no fault of ours', async () => {
+test('requests that no page makes are not found, without an internal error', async () => {
   const cookie = await signUp()
   const nul = '\u0000'
   for (const path of [
@@ -497,7 +494,7 @@ test('what no page would ask or send is not there, and no fault of ours', async 
     expect((await send(path, form, cookie)).status, JSON.stringify(form)).toBeLessThan(500)
 })
 
-test('an address that somebody has edited is answered by every page, and is no fault of ours', async () => {
+test('every page answers an edited address without an internal error', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
   const edited: Record<string, string>[] = [
     { after: `A\t${id}\t2027-02-30\t`, list: 'deadline', before: '-1', week: '2026-02-30', order: '\0' },
@@ -522,7 +519,7 @@ test('an address that somebody has edited is answered by every page, and is no f
   expect(wrong).toEqual([])
 })
 
-test('what is no form is answered by every page that takes one, and no fault of ours', async () => {
+test('every page with a form answers a malformed one without an internal error', async () => {
   const wrong: string[] = []
   for (const [route, { fill, posted = [] }] of Object.entries(addresses)) {
     if (posted.length === 0) continue
@@ -548,7 +545,7 @@ function pathsOf(entries: typeof routes, above: string): string[] {
   })
 }
 
-/** The id of a set of recommendations that is made anew. */
+/** The id of a newly created set of recommendations. */
 async function makeSet(cookie: string) {
   const leadsTo = (await send('/recommendations', wish, cookie)).headers.get('location')!
   return /^\/recommendations\/([\da-f-]{36})$/.exec(leadsTo)![1]
@@ -583,13 +580,13 @@ async function makeThings(cookie: string): Promise<Record<string, string>> {
 /** A form with the things that it names, and whether it names any. */
 function withIds(form: Posted[1]): [form: Posted[1], names: boolean] {
   if (form instanceof FormData) return [form, false]
-  const filled = Object.fromEntries(
+  const filledForm = Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
       name,
       value.replace(/(^|\s):(\w+)$/, (_, before, thing) => before + ids[thing]),
     ]),
   )
-  return [filled, Object.keys(form).some((name) => form[name] !== filled[name])]
+  return [filledForm, Object.keys(form).some((name) => form[name] !== filledForm[name])]
 }
 
 function signUp() {

@@ -5,13 +5,13 @@ import { openPage, routerOn } from '../../browser.ts'
 const router = /\/assets\/entry\.client/
 
 test.each(['/', '/contact', '/explore', '/sign-in'])(
-  'the router of %s is fetched when somebody is about to use it, and not before',
+  'the router of %s is loaded at the first interaction, and not before',
   async (path) => {
     const page = await openPage('about:blank', { untouched: true })
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(path)
-    expect(asked.filter((path) => /\.(js|css)$/.test(path) && !path.includes('/frame-'))).toEqual([
+    expect(requests.filter((path) => /\.(js|css)$/.test(path) && !path.includes('/frame-'))).toEqual([
       '/frame.js',
     ])
 
@@ -23,7 +23,7 @@ test.each(['/', '/contact', '/explore', '/sign-in'])(
 )
 
 test.each(['/blogs', '/terms&conditions', '/nothing/here'])(
-  '%s, which is only read, fetches no router',
+  '%s, a read-only page, loads no router',
   async (path) => {
     const page = await openPage(path, { untouched: true })
     await page.waitForLoadState('networkidle')
@@ -36,7 +36,7 @@ test.each(['/blogs', '/terms&conditions', '/nothing/here'])(
   },
 )
 
-test('what was ticked and typed before the router came counts once it is there', async () => {
+test('ticks and text before the router loads count once it is there', async () => {
   const page = await openPage('about:blank', { untouched: true, viewport: { width: 1280, height: 900 } })
   const release = await holdRouter(page)
   await page.goto('/explore')
@@ -63,7 +63,7 @@ async function holdRouter(page: Page) {
   return release
 }
 
-test('the styles of a page go with it', async () => {
+test('the styles of a page are removed with it', async () => {
   const page = await openPage('/explore')
   const next = await (await page.request.get('/how-it-works')).text()
   const notOfNext = () =>

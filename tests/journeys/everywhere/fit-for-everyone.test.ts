@@ -54,17 +54,17 @@ async function walk(page: Page, paths: string[]) {
   }
 }
 
-test('every page of the desk is fit for everyone', async () => {
+test('every desk page is accessible', async () => {
   const { page } = await asStaff('owner', '/desk')
   await walk(page, pagesBelow('/desk'))
 })
 
-test('every page of a student is fit for everyone', async () => {
+test('every student page is accessible', async () => {
   const page = await asStudent('/dashboard')
   await walk(page, [...pagesBelow('/dashboard'), '/book', '/dashboard/save-search?q=law&country=CA'])
 })
 
-test.each(addresses)('%s is fit for everyone', async (address) => {
+test.each(addresses)('%s is accessible', async (address) => {
   await expectFitForEveryone(await openPage(address))
 })
 
@@ -132,14 +132,14 @@ const states: [name: string, path: string, reach: (page: Page) => Promise<unknow
   ],
 ]
 
-test.each(states)('with %s, %s is fit for everyone', async (_, path, reach) => {
+test.each(states)('with %s, %s is accessible', async (_, path, reach) => {
   const page = await openPage(path, { reducedMotion: 'reduce' })
   await reach(page)
 
   await expectFitForEveryone(page)
 })
 
-test('the filter sheet of a phone is fit for everyone, with a facet unfolded', async () => {
+test('the phone’s filter sheet is accessible, with a facet open', async () => {
   const page = await openPage('/explore?country=CA', { viewport: { width: 360, height: 740 } })
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.locator('summary', { hasText: 'Starts in' }).click()

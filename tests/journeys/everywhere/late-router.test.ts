@@ -4,7 +4,7 @@ import { openPage, routerOn } from '../../browser.ts'
 import { signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
-/** What somebody does on a page whose script is still on its way, and what is to be seen of it once it is there. */
+/** The user’s action on a page whose script is still loading, and its visible result afterwards. */
 interface Early {
   page: string
   inside?: true
@@ -102,7 +102,7 @@ const early: Early[] = [
 ]
 
 test.each(early)(
-  '$page: what is done before the script is there stays',
+  '$page: actions before the script loads are kept',
   async ({ page: path, inside, viewport, ...one }) => {
     const page = await openPage('about:blank', { untouched: true, viewport })
     if (inside) await signedIn(page.context(), inject('site'))
@@ -117,7 +117,7 @@ test.each(early)(
   },
 )
 
-test('a student’s tick that is made before the script is there counts once it is there', async () => {
+test('a student’s tick made before the script loads counts once it is there', async () => {
   const page = await openPage('about:blank', { untouched: true })
   await signedIn(page.context(), inject('site'))
   const release = await holdRouter(page)
@@ -135,7 +135,7 @@ test.each([
   ['the search', '/explore'],
   ['a programme', '/explore/university/cricos-moor-master-of-law'],
   ['an institution', '/explore/institution/cricos-harbour'],
-])('%s loaded again: a visitor’s picks are ticked', async (_, path) => {
+])('%s reloaded: a visitor’s picks are ticked', async (_, path) => {
   const page = await openPage(path)
   const shortlistTick = shortlistTicks(page).first()
   await shortlistTick.click()
@@ -150,23 +150,20 @@ test.each([
 test.each([
   ['/', 'Scroll right'],
   ['/sign-in', 'Sign in with a passkey'],
-])(
-  '%s: “%s”, which only script answers, cannot be pressed before the script is there',
-  async (path, name) => {
-    const page = await openPage('about:blank', { untouched: true })
-    const release = await holdRouter(page)
-    await page.goto(path)
-    const button = page.getByRole('button', { name }).first()
-    expect(await button.isDisabled()).toBe(true)
+])('%s: “%s”, which needs script, is disabled until the script loads', async (path, name) => {
+  const page = await openPage('about:blank', { untouched: true })
+  const release = await holdRouter(page)
+  await page.goto(path)
+  const button = page.getByRole('button', { name }).first()
+  expect(await button.isDisabled()).toBe(true)
 
-    release()
+  release()
 
-    await routerOn(page)
-    await expect.poll(() => button.isEnabled()).toBe(true)
-  },
-)
+  await routerOn(page)
+  await expect.poll(() => button.isEnabled()).toBe(true)
+})
 
-test('a password that was to be looked at before the script was there can be, once it is', async () => {
+test('a password can be shown once the script loads, if requested before', async () => {
   const page = await openPage('about:blank', { untouched: true })
   const release = await holdRouter(page)
   await page.goto('/sign-in')
@@ -188,7 +185,7 @@ test.each([
   ['an institution', '/explore/institution/cricos-harbour', 'Harbour University'],
   ['the comparison', bothLaws, 'Compare programmes'],
 ])(
-  '%s loaded again: Back before the script is there shows the page of the address, and so does forward',
+  '%s reloaded: Back and forward before the script loads show the page of the address',
   async (_, path, title) => {
     const page = await openPage('/explore')
     await page.getByRole('checkbox', { name: /^Canada/ }).check()
@@ -214,7 +211,7 @@ test.each([
   },
 )
 
-test('in the comparison a programme is left out before the script is there; Back brings it in again, forward and reload leave it out', async () => {
+test('a programme removed before the script loads: Back restores it, forward and reload remove it', async () => {
   const page = await openPage('about:blank', { untouched: true })
   const release = await holdRouter(page)
   const columns = () => page.getByRole('columnheader').allInnerTexts()
@@ -239,7 +236,7 @@ test('in the comparison a programme is left out before the script is there; Back
   await expect.poll(columns).toHaveLength(2)
 })
 
-test('Back takes back the words that were typed, and leaves the tick that was made before', async () => {
+test('Back undoes the typed words, and keeps the earlier tick', async () => {
   const page = await openPage('/explore')
   await page.getByRole('checkbox', { name: /^Canada/ }).check()
   await page.getByRole('heading', { name: '12 programmes' }).waitFor()

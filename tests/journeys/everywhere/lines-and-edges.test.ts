@@ -6,7 +6,7 @@ const programme = '/explore/university/cricos-moor-master-of-law'
 const institution = '/explore/institution/cricos-harbour'
 const phone = { viewport: { width: 360, height: 760 } }
 
-/** What is drawn before and after each of these. */
+/** The pseudo-element content before and after each element. */
 const drawn = (page: Page, what: string, side: '::before' | '::after') =>
   page
     .locator(what)
@@ -18,7 +18,7 @@ const rightOf = (page: Page, what: string) =>
     .first()
     .evaluate((one) => Math.round(one.getBoundingClientRect().right))
 
-test('crumbs end with their stroke, so that no line begins with one', async () => {
+test('breadcrumbs end with their slash, so that no line begins with one', async () => {
   const page = await openPage(programme, phone)
 
   const after = await drawn(page, '.crumbs li', '::after')
@@ -28,7 +28,7 @@ test('crumbs end with their stroke, so that no line begins with one', async () =
   expect(after.at(-1)).toBe('none')
 })
 
-test('on a phone a programme’s tabs fade where they go on', async () => {
+test('on a phone a programme’s tabs fade at the cut edge', async () => {
   const page = await openPage(programme, phone)
 
   const tabs = await page
@@ -39,7 +39,7 @@ test('on a phone a programme’s tabs fade where they go on', async () => {
   expect(tabs.mask).toContain('linear-gradient')
 })
 
-test('four answers stand in rows of equal height, and are read from left to right', async () => {
+test('the four answers are in rows of equal height, read from left to right', async () => {
   const page = await openPage(programme, { viewport: { width: 768, height: 900 } })
 
   const boxes = await page.locator('.answers > .answer-card').evaluateAll((cards) =>
@@ -56,7 +56,7 @@ test('four answers stand in rows of equal height, and are read from left to righ
   }
 })
 
-test('on a wide page of an institution all of the first column ends at one edge', async () => {
+test('on a wide institution page the whole first column has one right edge', async () => {
   const page = await openPage(institution, { viewport: { width: 1440, height: 900 } })
 
   const edge = await rightOf(page, '#subjects')
@@ -66,7 +66,7 @@ test('on a wide page of an institution all of the first column ends at one edge'
   expect(await rightOf(page, '.institution-head > .stack')).toBe(edge)
 })
 
-test('on a phone a subject has the width, and its figures the line below', async () => {
+test('on a phone a subject has the full width, and its figures the line below', async () => {
   const page = await openPage(institution, phone)
 
   const rows = await page.locator('.subjects-table tbody tr').evaluateAll((found) =>
@@ -86,7 +86,7 @@ test('on a phone a subject has the width, and its figures the line below', async
   }
 })
 
-test('on a phone a field’s hint is whole, also beside its button', async () => {
+test('on a phone a field’s hint is complete, even beside its button', async () => {
   for (const path of ['/explore', '/no-such-page']) {
     const page = await openPage(path, phone)
 
@@ -105,7 +105,7 @@ test('on a phone a field’s hint is whole, also beside its button', async () =>
   }
 })
 
-test('on a phone the menu says in words how its theme is turned, within the window', async () => {
+test('on a phone the menu describes its theme switch in words, within the window', async () => {
   const page = await openPage('/', phone)
   await page.locator('.site-menu summary').click()
 
@@ -116,21 +116,21 @@ test('on a phone the menu says in words how its theme is turned, within the wind
   expect(words!.y + words!.height).toBeLessThan(760)
 })
 
-test('what is wrong with one of two forms is said above that one', async () => {
+test('an error in one of two forms is shown above that form', async () => {
   const page = await openPage('/tools/score-converter?form=english&test=ielts&score=99')
 
   expect(await page.locator('#english .error-summary').count()).toBe(1)
   expect(await page.locator('.error-summary').count()).toBe(1)
 })
 
-test('what is to be read next ends where the sources above it do', async () => {
+test('the next article ends at the same edge as the sources above it', async () => {
   const page = await openPage('/Pennsylvania-State-University', { viewport: { width: 1440, height: 900 } })
 
   expect(await rightOf(page, '.article-next .article-card')).toBe(await rightOf(page, '.sources-of'))
 })
 
 test.each(['/lead', '/book', '/sources', '/coach?q=visa'])(
-  'the second line of a fold’s name begins where its first one does: %s',
+  'the lines of a fold’s name are left-aligned: %s',
   async (path) => {
     const page = await openPage(path, phone)
     const names = await page.locator('.fold-name').evaluateAll((found) =>
@@ -148,7 +148,7 @@ test.each(['/lead', '/book', '/sources', '/coach?q=visa'])(
   },
 )
 
-test('how many programmes an institution has stands in one line', async () => {
+test('the number of an institution’s programmes is on one line', async () => {
   const page = await openPage('/explore/country/au', phone)
   const wraps = await page
     .locator('.country-institutions li > span:nth-child(2)')
@@ -158,13 +158,13 @@ test('how many programmes an institution has stands in one line', async () => {
   expect(new Set(wraps)).toEqual(new Set(['nowrap']))
 })
 
-test('the last of the notes on ranking ends where all do', async () => {
+test('the last note on ranking ends at the same edge as all others', async () => {
   const page = await openPage('/how-ranking-works', { viewport: { width: 768, height: 900 } })
 
   expect(await rightOf(page, '.ranking-notes > :last-child')).toBe(await rightOf(page, '.ranking-notes'))
 })
 
-test('before anything is asked a question stands nearer to its own answers than to those above', async () => {
+test('before a search, a question is closer to its own answers than to those above', async () => {
   const page = await openPage('/explore', { viewport: { width: 768, height: 900 } })
 
   const [toOwn, toOthers] = await page.locator('.start-with').evaluate((at) => {
@@ -193,7 +193,7 @@ test('the flight beside a programme’s title ends within its card', async () =>
   }
 })
 
-test('on a phone a country’s facts have their names apart from what they say, and an amount its other currency in brackets', async () => {
+test('on a phone a country’s facts have bold names, and converted amounts in brackets', async () => {
   const page = await openPage('/explore/country/au', phone)
 
   const facts = page.locator('.fact-row:has(.country-fact)')
@@ -206,7 +206,7 @@ test('on a phone a country’s facts have their names apart from what they say, 
   expect(new Set(await drawn(page, '.country-fact .fee-asked', '::before'))).toEqual(new Set(['" ("']))
 })
 
-test('on a phone the coach’s ways on are words alone', async () => {
+test('on a phone the coach’s links have no icons', async () => {
   const page = await openPage('/about', phone)
 
   await page.locator('[data-open-coach]').first().click()
@@ -215,7 +215,7 @@ test('on a phone the coach’s ways on are words alone', async () => {
   expect(await page.locator('.coach-panel .coach-on svg').first().isVisible()).toBe(false)
 })
 
-test('a link that confirms no address any more leads on by its button', async () => {
+test('an expired confirmation link has a button to continue', async () => {
   const page = await openPage('/verify-email?token=nothing-of-the-kind')
 
   await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor()

@@ -14,12 +14,12 @@ interface PageLink {
   address: string
   /** As it is read out. */
   text: string
-  /** The number that stands beside it in a list. */
+  /** The number beside it in a list. */
   count?: string
 }
 
 /** Besides the pages of the route table: what only a question or a name in the address shows. */
-const asked = [
+const SEARCHES = [
   '/explore?country=AU&q=law',
   '/explore?country=IS',
   '/explore?q=zzyzx&country=FR',
@@ -38,7 +38,7 @@ const asked = [
   '/Mastering-the-Art-of-Financial-Planning',
 ]
 
-const pages = [...pathsIn(routes, ''), ...asked]
+const pages = [...pathsIn(routes, ''), ...SEARCHES]
 
 interface Crawl {
   who: string
@@ -62,8 +62,8 @@ const crawls: Crawl[] = [
 test.each(crawls)('every link that $who sees leads to what it promises', async ({ enter, seen, fewest }) => {
   const open = reader(await enter())
   const everything = totalOf((await open('/explore')).html)!
-  const known = namesIn((await open('/')).html)
-  expect(known.length).toBeGreaterThan(6)
+  const names = namesIn((await open('/')).html)
+  expect(names.length).toBeGreaterThan(6)
 
   let followed = 0
   const broken: string[] = []
@@ -74,7 +74,7 @@ test.each(crawls)('every link that $who sees leads to what it promises', async (
     followed += links.length
     const opened = links.map(async (link) => ({ link, page: await open(link.address.split('#')[0]) }))
     for (const { link, page: behind } of await Promise.all(opened)) {
-      const wrong = whatIsWrong(link, behind, { everything, known })
+      const wrong = whatIsWrong(link, behind, { everything, known: names })
       if (wrong) broken.push(`${path}: “${link.text}” to ${link.address} ${wrong}`)
     }
   }
@@ -90,7 +90,7 @@ function whatIsWrong(
 ): string | undefined {
   if (status !== 200) return `is answered with ${status}`
   const [to, anchor] = address.split('#')
-  // What is somebody's own is shown to people who have signed in.
+  // Personal data is shown after signing in only.
   if (path.startsWith('/sign-in?')) return undefined
   if (anchor && !html.includes(`id="${decodeURIComponent(anchor)}"`))
     return 'leads to a part that is not there'
@@ -154,9 +154,9 @@ function pathsIn(entries: typeof routes, above: string): string[] {
 function reader(cookie: string) {
   const opened = new Map<string, Promise<Page>>()
   return (path: string) => {
-    const known = opened.get(path) ?? read(path, cookie)
-    opened.set(path, known)
-    return known
+    const page = opened.get(path) ?? read(path, cookie)
+    opened.set(path, page)
+    return page
   }
 }
 
@@ -173,8 +173,8 @@ async function read(path: string, cookie: string): Promise<Page> {
 
 /** The links of a page that lead to this site. */
 function linksOf({ path, html }: Page): PageLink[] {
-  const found = html.matchAll(/<a ([^>]*)>(.*?)<\/a>(?:\s*<span class="count-text">([\d,]+)<)?/gs)
-  return [...found].flatMap(([, attributes, inside, count]) => {
+  const matches = html.matchAll(/<a ([^>]*)>(.*?)<\/a>(?:\s*<span class="count-text">([\d,]+)<)?/gs)
+  return [...matches].flatMap(([, attributes, inside, count]) => {
     const href = plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? '')
     const text = plain(/aria-label="([^"]*)"/.exec(attributes)?.[1] ?? inside)
     const target = new URL(href, new URL(path, inject('site')))

@@ -8,7 +8,7 @@ import { photo } from '../../world/uploads.ts'
 const WHY = 'we could not reach the site. Check your connection and try again.'
 const ALONE = 'We could not reach the site. Check your connection and try again.'
 
-/** A form, what is typed in it, and what is said when it could not be sent. */
+/** A form, its input, and the message after a failed submission. */
 interface Sending {
   what: string
   path: string
@@ -16,7 +16,7 @@ interface Sending {
   fill(page: Page): Promise<unknown>
   send(page: Page): Promise<unknown>
   says: string
-  /** What was typed and is still there afterwards. */
+  /** Input that is still there afterwards. */
   kept?(page: Page): Promise<string>
   typed?: string
 }
@@ -80,7 +80,7 @@ const sendings: Sending[] = [
 ]
 
 test.each(sendings)(
-  '$what over a line that broke is said, the page stays, and pressing again is enough',
+  '$what over a broken connection is reported, the page stays, and pressing again works',
   async ({ path, inside = false, says, typed, ...sending }) => {
     const page = await openPage('about:blank')
     if (inside) await signedIn(page.context(), inject('site'))
@@ -97,13 +97,13 @@ test.each(sendings)(
     expect(page.url()).toBe(inject('site') + path)
 
     await mendLine(page)
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    const response = page.waitForResponse((response) => response.request().method() === 'POST')
     await sending.send(page)
-    expect((await answered).status()).toBeLessThan(500)
+    expect((await response).status()).toBeLessThan(500)
   },
 )
 
-test('a photo that is chosen without a network leaves the profile with what was typed, and can be chosen again', async () => {
+test('a photo chosen offline leaves the profile and its input, and can be chosen again', async () => {
   const page = await asStudent('/dashboard/profile')
   await page.getByLabel('First name').fill('Amara')
   const choose = async () =>
@@ -122,7 +122,7 @@ test('a photo that is chosen without a network leaves the profile with what was 
   expect(await page.getByLabel('First name').inputValue()).toBe('Amara')
 })
 
-test('a page that cannot be fetched leaves the one that is shown, and Back and forward its address', async () => {
+test('a failed page load keeps the current page, and Back and forward its address', async () => {
   const page = await openPage('/explore')
   await page.getByRole('checkbox', { name: /^Canada/ }).check()
   await page.getByRole('heading', { name: '12 programmes' }).waitFor()
@@ -144,7 +144,7 @@ test('a page that cannot be fetched leaves the one that is shown, and Back and f
 })
 
 test.each(['/pricing', '/about'])(
-  'a link of %s, which has no router, that is pressed off the line leaves the page, and works later',
+  'a link of %s, which has no router, pressed offline keeps the page, and works later',
   async (path) => {
     const page = await openPage(path)
     const press = () =>
@@ -163,7 +163,7 @@ test.each(['/pricing', '/about'])(
   },
 )
 
-test('where the script of the next page cannot be fetched either, what was typed stays, and the link works later', async () => {
+test('if the next page’s script fails too, the input stays, and the link works later', async () => {
   // The browser says of what it cannot fetch that it failed, so this page is nobody's who counts complaints.
   const context = await (await openPage('about:blank'))
     .context()
@@ -191,44 +191,41 @@ test('where the script of the next page cannot be fetched either, what was typed
 test.each([
   ['a page with a router, before it is there', '/sign-in', 'Email address', 'Sign in'],
   ['a page that is only read', '/coach', 'Your question', 'Ask'],
-])(
-  'without a network a form of %s stays with what was typed, and it is said',
-  async (_, path, label, button) => {
-    const page = await openPage('about:blank', { untouched: true })
-    await page.route(/\/assets\/entry\.client/, () => {})
-    await page.goto(path)
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
-    const field = page.locator('main').getByLabel(label, { exact: true }).first()
-    await field.fill('amara@example.org')
-    const password = page.locator('main').getByLabel('Password', { exact: true })
-    if (await password.count()) await password.fill('quiet-harbour-lantern')
-    await page.context().setOffline(true)
+])('offline, a form of %s keeps its input, with a message', async (_, path, label, button) => {
+  const page = await openPage('about:blank', { untouched: true })
+  await page.route(/\/assets\/entry\.client/, () => {})
+  await page.goto(path)
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  const field = page.locator('main').getByLabel(label, { exact: true }).first()
+  await field.fill('amara@example.org')
+  const password = page.locator('main').getByLabel('Password', { exact: true })
+  if (await password.count()) await password.fill('quiet-harbour-lantern')
+  await page.context().setOffline(true)
 
-    await page.locator('main').getByRole('button', { name: button, exact: true }).click()
+  await page.locator('main').getByRole('button', { name: button, exact: true }).click()
 
-    await seesToast(page, ALONE)
-    expect(await field.inputValue()).toBe('amara@example.org')
-    expect(new URL(page.url()).pathname).toBe(path)
-    await page.context().setOffline(false)
-  },
-)
+  await seesToast(page, ALONE)
+  expect(await field.inputValue()).toBe('amara@example.org')
+  expect(new URL(page.url()).pathname).toBe(path)
+  await page.context().setOffline(false)
+})
 
-test('leaving with profile text that is not saved asks first; a saved profile asks nothing', async () => {
+test('leaving with unsaved profile text asks first; a saved profile does not', async () => {
   const page = await asStudent('/dashboard/profile')
-  const asked: string[] = []
+  const requests: string[] = []
   let answer = false
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type())
+    requests.push(dialog.type())
     return answer ? dialog.accept() : dialog.dismiss()
   })
   const documents = page.getByRole('navigation').getByRole('link', { name: 'Documents' })
   await page.getByLabel('First name').fill('Amara')
 
   await documents.click()
-  await expect.poll(() => asked).toEqual(['confirm'])
+  await expect.poll(() => requests).toEqual(['confirm'])
   expect(await page.getByLabel('First name').inputValue()).toBe('Amara')
   await page.evaluate(() => location.assign('/pricing'))
-  await expect.poll(() => asked).toEqual(['confirm', 'beforeunload'])
+  await expect.poll(() => requests).toEqual(['confirm', 'beforeunload'])
   expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
 
   answer = true
@@ -238,7 +235,7 @@ test('leaving with profile text that is not saved asks first; a saved profile as
   await page.getByLabel('First name').waitFor()
   await documents.click()
   await page.getByText('Nothing here yet').waitFor()
-  expect(asked).toEqual(['confirm', 'beforeunload', 'confirm'])
+  expect(requests).toEqual(['confirm', 'beforeunload', 'confirm'])
 })
 
 /**

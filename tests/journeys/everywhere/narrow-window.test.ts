@@ -24,28 +24,25 @@ test.each([
   '/tools/cost?programme=cricos-moor-master-of-law',
   '/sign-up',
   '/no-such-page',
-])(
-  'in a window of 320 px nothing of %s stands beside it, and in a wide one no text is squeezed',
-  async (path) => {
-    const page = await openPage(path, { viewport: { width: 320, height: 640 } })
+])('in a window of 320 px nothing of %s overflows, and in a wide one no text is squeezed', async (path) => {
+  const page = await openPage(path, { viewport: { width: 320, height: 640 } })
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    expect(await page.locator('.site-menu summary').innerText()).toContain('Menu')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await page.locator('.site-menu summary').innerText()).toContain('Menu')
 
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const squeezed = await page.locator('main :is(h1, h2, h3, p, li, a)').evaluateAll((found) =>
-      found
-        .filter(
-          (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent!.trim().length > 12,
-        )
-        .filter((one) => one.getBoundingClientRect().height > 8 * one.getBoundingClientRect().width)
-        .map((one) => one.textContent),
-    )
-    expect(squeezed).toEqual([])
-  },
-)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const squeezed = await page.locator('main :is(h1, h2, h3, p, li, a)').evaluateAll((found) =>
+    found
+      .filter(
+        (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent!.trim().length > 12,
+      )
+      .filter((one) => one.getBoundingClientRect().height > 8 * one.getBoundingClientRect().width)
+      .map((one) => one.textContent),
+  )
+  expect(squeezed).toEqual([])
+})
 
-// What stands in a box that scrolls is there, but half of it is not seen.
+// Text in a scrollable box is there, but half of it is hidden.
 test.each([
   [
     360,
@@ -54,7 +51,7 @@ test.each([
     '.compare',
   ],
   [768, 'what is held of whom', '/privacy-policy', '.read-text .table'],
-])('in a window of %i px %s are seen without scrolling sideways', async (width, _, path, boxes) => {
+])('in a window of %i px %s are visible without horizontal scrolling', async (width, _, path, boxes) => {
   const page = await openPage(path, { viewport: { width, height: 900 } })
 
   const beyond = await page
@@ -66,7 +63,7 @@ test.each([
 })
 
 test.each(['/', '/contact', '/explore', '/sign-up', '/recommendations?stage=form'])(
-  'on a phone nothing lies over %s while it is read',
+  'on a phone nothing covers %s while it is read',
   async (path) => {
     const page = await openPage(path, { viewport: { width: 360, height: 640 } })
     await page.evaluate(() => scrollTo(0, 900))
@@ -85,7 +82,7 @@ test.each(['/', '/contact', '/explore', '/sign-up', '/recommendations?stage=form
   },
 )
 
-test('a row that is pulled sideways fades where it goes on, at either end and nowhere else', async () => {
+test('a horizontally scrollable row fades at its cut edges only', async () => {
   const page = await openPage('/explore', { viewport: { width: 360, height: 640 } })
   const row = page.locator('.start-with .sideways').first()
   const fades = () =>

@@ -5,7 +5,7 @@ import { openPage } from '../../browser.ts'
 /** As wide as A4 without its margins. */
 const PAPER = { width: 718, height: 1000 }
 
-test('a comparison is printed with every programme in it, and nothing that is pressed', async () => {
+test('a comparison is printed with every programme, and without controls', async () => {
   const ids = ['bachelor-of-law', 'bachelor-of-nursing', 'master-of-law'].map(
     (one) => `cricos-harbour-${one}`,
   )
@@ -25,7 +25,7 @@ test('a comparison is printed with every programme in it, and nothing that is pr
   await seesOpen(page)
 })
 
-test('a programme is printed without tabs, tray and buttons, and its folds are open', async () => {
+test('a programme is printed without tabs, tray and buttons, and with open folds', async () => {
   const page = await openPage('/explore?q=nursing')
   const tick = page.getByRole('checkbox', { name: /^Compare/ })
   await tick.first().check()
@@ -44,7 +44,7 @@ test('a programme is printed without tabs, tray and buttons, and its folds are o
   await seesOpen(page)
 })
 
-test('an article is printed in full lines, its first letter with its word', async () => {
+test('an article is printed in full lines, its first letter beside its word', async () => {
   const page = await printed('/Embarking-on-Excellence')
 
   const first = page.locator('.read-text > p').first()
@@ -68,7 +68,7 @@ async function seesNone(...all: Locator[]) {
   for (const one of all) expect(await one.count(), `${one}`).toBe(0)
 }
 
-/** Whatever stands in a fold can be read: nobody opens one on paper. */
+/** Every fold is open in print, because paper cannot be clicked. */
 async function seesOpen(page: Page) {
   const folds = page.locator('main details:not(.fact-source) > :last-child').locator('visible=true')
   expect(await folds.count()).toBeGreaterThan(0)

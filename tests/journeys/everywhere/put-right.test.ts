@@ -13,7 +13,7 @@ const NAME = 'Enter your name'
 const EMAIL = 'Enter your email address'
 const PASSWORD = 'Enter a password'
 
-test('what is said beside a field goes with the first change of it, and comes back where it is still wrong when sent', async () => {
+test('a field’s error disappears with the first change, and returns if it is still wrong when sent', async () => {
   const page = await openPage('/sign-up')
   const send = () => page.getByRole('button', { name: 'Create account' }).click()
   await field(page, 'Phone number').fill('+919876543210')
@@ -25,7 +25,7 @@ test('what is said beside a field goes with the first change of it, and comes ba
   expect(await beside(page)).toEqual([EMAIL, PASSWORD])
   expect(await invalid(page)).toHaveLength(2)
   expect(await field(page, 'Full name').getAttribute('aria-describedby')).toBe(null)
-  // Whoever is typing stays there; the summary is of what was sent, and leads to each field.
+  // The focus stays with the user’s typing; the summary belongs to the sent form, and links to each field.
   expect(await field(page, 'Full name').evaluate((one) => one === document.activeElement)).toBe(true)
   await summary(page).getByRole('link', { name: NAME }).click()
   expect(await field(page, 'Full name').evaluate((one) => one === document.activeElement)).toBe(true)

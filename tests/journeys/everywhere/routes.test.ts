@@ -21,38 +21,35 @@ const pages: [string, string][] = [
   ['/explore', 'Search'],
 ]
 
-test.each(pages)(
-  '%s answers with its heading, its address and what it says when it is shared',
-  async (path, heading) => {
-    const { status, html } = await get(path)
+test.each(pages)('%s answers with its heading, its address and its sharing text', async (path, heading) => {
+  const { status, html } = await get(path)
 
-    expect(status).toBe(200)
-    expect(headingsOf(html)).toHaveLength(1)
-    if (path !== '/explore') expect(headingsOf(html)[0]).toBe(heading)
-    expect(html).toMatch(/<title>[^<]*PMA[^<]*<\/title>/)
-    expect(html).toMatch(/<meta name="description" content="[^"]{50,}/)
-    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1].replaceAll('&amp;', '&')
-    expect(new URL(canonical!).pathname).toBe(path === '/home' ? '/' : path)
-  },
-)
+  expect(status).toBe(200)
+  expect(headingsOf(html)).toHaveLength(1)
+  if (path !== '/explore') expect(headingsOf(html)[0]).toBe(heading)
+  expect(html).toMatch(/<title>[^<]*PMA[^<]*<\/title>/)
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,}/)
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1].replaceAll('&amp;', '&')
+  expect(new URL(canonical!).pathname).toBe(path === '/home' ? '/' : path)
+})
 
 test('no two pages have the same title or description', async () => {
   const all = await Promise.all(pages.filter(([path]) => path !== '/home').map(([path]) => get(path)))
 
   for (const part of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)/]) {
-    const said = all.map(({ html }) => part.exec(html)![1])
-    expect(new Set(said).size).toBe(said.length)
+    const texts = all.map(({ html }) => part.exec(html)![1])
+    expect(new Set(texts).size).toBe(texts.length)
   }
 })
 
-test('an address of earlier days leads home', async () => {
+test('an old address redirects to the home page', async () => {
   const { status, location } = await get('/services')
 
   expect(status).toBe(301)
   expect(location).toBe('/')
 })
 
-test('an article typed without its capitals is led to its address', async () => {
+test('an article in lower case redirects to its address', async () => {
   const { status, location } = await get('/navigating-the-american-campus')
 
   expect(status).toBe(301)
@@ -60,7 +57,7 @@ test('an article typed without its capitals is led to its address', async () => 
 })
 
 test.each(['/no-such-page', '/blogs/none', '/dashboard/none', '/Navigating-the-American-Campus/2'])(
-  '%s is not there, says so and asks not to be indexed',
+  '%s is not found, says so and asks not to be indexed',
   async (path) => {
     const { status, html } = await get(path)
 
@@ -70,7 +67,7 @@ test.each(['/no-such-page', '/blogs/none', '/dashboard/none', '/Navigating-the-A
   },
 )
 
-test('a form that is sent to a page without one is told so, and is led on', async () => {
+test('a form sent to a page without one gets a message and a link', async () => {
   const answer = await fetch(`${inject('site')}/about`, {
     method: 'POST',
     headers: { origin: inject('site') },
@@ -82,14 +79,14 @@ test('a form that is sent to a page without one is told so, and is led on', asyn
 })
 
 test('every link of the frame and of every page leads somewhere', async () => {
-  const found = new Set<string>()
+  const links = new Set<string>()
   for (const [path] of pages) {
     const { html } = await get(path)
     for (const [, address] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
-      found.add(address.replaceAll('&amp;', '&'))
+      links.add(address.replaceAll('&amp;', '&'))
   }
 
-  const dead = await Promise.all([...found].map(async (path) => ({ path, status: (await get(path)).status })))
+  const dead = await Promise.all([...links].map(async (path) => ({ path, status: (await get(path)).status })))
   expect(dead.filter(({ status }) => status >= 400)).toEqual([])
 })
 
@@ -97,20 +94,20 @@ test('every link of the frame and of every page leads somewhere', async () => {
 const withRouter = ['/', '/home', '/contact', '/explore']
 
 test.each(pages.map(([path]) => path))(
-  '%s asks nobody else for anything and, where it is only read, for at most 15 kB of script',
+  '%s sends no third-party request and, if read-only, loads at most 15 kB of script',
   async (path) => {
     const page = await openPage(path, { fresh: true })
     await page.waitForLoadState('networkidle')
 
-    const asked = await page.evaluate(() =>
+    const resources = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
         ({ name, encodedBodySize }) => ({ name, encodedBodySize }),
       ),
     )
-    expect(asked.filter(({ name }) => !name.startsWith(inject('site')))).toEqual([])
+    expect(resources.filter(({ name }) => !name.startsWith(inject('site')))).toEqual([])
 
     if (withRouter.includes(path)) return
-    const scripts = asked.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(0)
     const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     expect(bytes).toBeGreaterThan(0)

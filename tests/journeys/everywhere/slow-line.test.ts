@@ -22,7 +22,7 @@ const words = (page: Page) => page.locator('#content input[name=q]')
 
 /** Address, results and fields say the same. */
 async function agrees(page: Page, programmes: number, address: string) {
-  const asked = new URLSearchParams(address)
+  const parameters = new URLSearchParams(address)
   await page.getByRole('heading', { name: `${programmes} programmes` }).waitFor()
   await expect
     .poll(async () => ({
@@ -34,12 +34,12 @@ async function agrees(page: Page, programmes: number, address: string) {
     .toEqual({
       address,
       results: `${programmes} programmes`,
-      canada: asked.get('country') === 'CA',
-      words: asked.get('q') ?? '',
+      canada: parameters.get('country') === 'CA',
+      words: parameters.get('q') ?? '',
     })
 }
 
-test('on a slow line a search is ticked and typed as its page comes in; Back, forward and reload show what the address says', async () => {
+test('on a slow connection a search works while its page loads; Back, forward and reload match the address', async () => {
   const page = await openSlowly('/')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).first().click({ noWaitAfter: true })
   await page.waitForURL('**/explore', AT_ONCE)
@@ -64,7 +64,7 @@ test('on a slow line a search is ticked and typed as its page comes in; Back, fo
   await agrees(page, 2, '?q=law&country=CA')
 })
 
-test('on a slow line programmes are ticked as their pages come in, compared, and left out again', async () => {
+test('on a slow connection programmes are ticked while pages load, compared, and removed again', async () => {
   const page = await openSlowly('/explore/university/cricos-moor-master-of-law')
   const shortlistTick = page.getByRole('checkbox', { name: 'Shortlist Master of Law' })
   const compareTick = (title: string) => page.getByRole('checkbox', { name: `Compare ${title}` })
@@ -75,7 +75,7 @@ test('on a slow line programmes are ticked as their pages come in, compared, and
 
   await shortlistTick.click()
   await law.check()
-  // What is ticked on a page that is left before its script is there is left with it.
+  // A tick made before the script loads is lost when the page is left.
   await page.getByRole('link', { name: 'Find another to compare' }).waitFor()
   await page
     .getByRole('link', { name: /^University of the Moor/ })

@@ -10,7 +10,7 @@ import { pdf } from '../../world/uploads.ts'
 const LAW = '/explore/university/cricos-moor-master-of-law'
 const passport = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
-/** What families come for; what each takes on the carried catalogue is in docs/design.md. */
+/** The main tasks of families; docs/design.md has the cost of each on the shipped catalogue. */
 const tasks: { task: string; from: string; isStudent?: true; walk(walk: Walk, page: Page): Promise<void> }[] =
   [
     {

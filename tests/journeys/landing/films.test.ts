@@ -7,30 +7,30 @@ const film = (page: Page) => page.locator('.video-tile video')
 const runs = (page: Page) =>
   expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
 
-test('a student’s film plays in its place when it is pressed, with captions, and is not fetched before', async () => {
+test('a student’s film plays in place when pressed, with captions, and is not loaded before', async () => {
   const page = await openPage('/')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await play(page, 'The morning of the visa appointment').scrollIntoViewIfNeeded()
-  expect(asked.filter((path) => path.endsWith('.webm'))).toEqual([])
+  expect(requests.filter((path) => path.endsWith('.webm'))).toEqual([])
 
   await play(page, 'The morning of the visa appointment').click()
 
   await runs(page)
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await film(page).getAttribute('aria-label')).toBe('The morning of the visa appointment')
-  const seen = await film(page).evaluate((video: HTMLVideoElement) => ({
+  const playback = await film(page).evaluate((video: HTMLVideoElement) => ({
     seconds: Math.round(video.duration),
     mode: video.textTracks[0].mode,
     kind: video.textTracks[0].kind,
   }))
-  expect(seen).toEqual({ seconds: 9, mode: 'showing', kind: 'captions' })
+  expect(playback).toEqual({ seconds: 9, mode: 'showing', kind: 'captions' })
   await expect
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0].cues?.length))
     .toBe(3)
 })
 
-test('on a phone a film that plays takes the row, so that its captions can be read', async () => {
+test('on a phone a playing film takes the whole row, so that its captions are readable', async () => {
   const page = await openPage('/', { viewport: { width: 360, height: 760 } })
   await play(page, 'A mother on choosing together').click()
 
@@ -53,7 +53,7 @@ test('one film plays at a time', async () => {
   await expect.poll(paused).toEqual([true, false])
 })
 
-test('by keyboard alone a film is started, and what it shows is read', async () => {
+test('a film is started by keyboard, and what it shows is read', async () => {
   const page = await openPage('/')
 
   await play(page, 'A mother on choosing together').focus()
@@ -68,7 +68,7 @@ test('by keyboard alone a film is started, and what it shows is read', async () 
   await page.locator('.film-said[open]').getByText('A flight crosses from one to the other.').waitFor()
 })
 
-test('without script the picture leads to the film', async () => {
+test('without script the picture links to the film', async () => {
   const page = await openPage('/', { javaScriptEnabled: false })
 
   const address = await play(page, 'A mother on choosing together').getAttribute('href')

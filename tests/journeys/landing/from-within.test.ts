@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('come to by a link from a page with the router, it moves just the same, and one leaves it and comes back', async () => {
+test('opened by a link within the site, its parts move as usual, and leaving and returning works', async () => {
   const page = await openPage('/explore')
   await page.evaluate(() => Object.assign(window, { same: true }))
 

@@ -49,7 +49,7 @@ async function answer(page: Page, how: 'nothing' | 'when asked' | 'refused') {
   }, how)
 }
 
-test('an empty form is told what is missing, each under its field, and the first gets the focus', async () => {
+test('an empty form lists what is missing under each field, and focuses the first', async () => {
   const page = await openPage('/')
 
   await button(page).click()
@@ -69,7 +69,7 @@ test.each([
   ['Phone number', '123456789', BAD_PHONE],
   ['Phone number', '12+34567890', BAD_PHONE],
   ['Phone number', '+', BAD_PHONE],
-] as const)('%s “%s” is told: %s', async (name, typed, message) => {
+] as const)('%s “%s” is reported: %s', async (name, typed, message) => {
   const page = await openPage('/')
   await fillIn(page)
   await field(page, name).fill(typed)
@@ -79,7 +79,7 @@ test.each([
   expect(await errors(page)).toEqual([message])
 })
 
-test('agreement is asked for', async () => {
+test('consent is required', async () => {
   const page = await openPage('/')
   await fillIn(page)
   await consent(page).uncheck()
@@ -89,7 +89,7 @@ test('agreement is asked for', async () => {
   expect(await errors(page)).toEqual([CONSENT])
 })
 
-test('a message goes as soon as its field is right, and no other comes', async () => {
+test('an error disappears once its field is valid, and no other appears', async () => {
   const page = await openPage('/')
   await button(page).click()
 
@@ -98,7 +98,7 @@ test('a message goes as soon as its field is right, and no other comes', async (
   expect(await errors(page)).toEqual([EMAIL, PHONE, CONSENT])
 })
 
-test('the phone field takes digits, plus and space only, and the caret stays', async () => {
+test('the phone field accepts digits, plus and space only, and the caret stays', async () => {
   const page = await openPage('/')
 
   await field(page, 'Phone number').pressSequentially('+91 (98x765) 43-210')
@@ -118,7 +118,7 @@ test('a plus and 15 digits can be typed, and a sixteenth cannot', async () => {
   expect(await field(page, 'Phone number').inputValue()).toBe('+123456789012345')
 })
 
-test('while it is under way the button says Starting... and cannot be pressed again', async () => {
+test('during sending the button says Starting... and cannot be pressed again', async () => {
   const page = await openPage('/')
   await fillIn(page)
   await answer(page, 'when asked')
@@ -131,7 +131,7 @@ test('while it is under way the button says Starting... and cannot be pressed ag
   await thanks(page).waitFor()
 })
 
-test('a lead that is kept is thanked, remembered, and its fields are cleared', async () => {
+test('a saved lead is thanked and remembered, and its fields are cleared', async () => {
   const page = await openPage('/')
   const details = await fillIn(page)
   const before = Date.now()
@@ -143,19 +143,19 @@ test('a lead that is kept is thanked, remembered, and its fields are cleared', a
   expect(await link.getAttribute('href')).toBe('/ai-university-search')
   expect(await thanks(page).evaluate((at) => at === document.activeElement)).toBe(true)
 
-  const kept = await submissions(page)
-  expect(kept).toEqual([
+  const submission = await submissions(page)
+  expect(submission).toEqual([
     { ...details, timestamp: expect.any(String), id: expect.any(Number), source: 'joinUs' },
   ])
-  expect(new Date(kept[0].timestamp).toISOString()).toBe(kept[0].timestamp)
-  expect(kept[0].id).toBeGreaterThanOrEqual(before)
+  expect(new Date(submission[0].timestamp).toISOString()).toBe(submission[0].timestamp)
+  expect(submission[0].id).toBeGreaterThanOrEqual(before)
 
   for (const name of ['Name', 'Email', 'Phone number'] as const)
     expect(await field(page, name).inputValue()).toBe('')
   expect(await form(page).locator('[name="consent"]').isChecked()).toBe(false)
 })
 
-test.each(['nothing', 'refused'] as const)('a failure (%s) keeps what was typed and says so', async (how) => {
+test.each(['nothing', 'refused'] as const)('a failure (%s) keeps the input and is reported', async (how) => {
   const page = await openPage('/')
   const details = await fillIn(page)
   await answer(page, how)
@@ -175,7 +175,7 @@ test.each([
   ['4:59', 299_000, true],
   ['5:01', 301_000, false],
 ])('%s after the latest submission', async (_, later, thanked) => {
-  const sent = new Date('2026-11-21T10:00:00Z')
+  const submittedAt = new Date('2026-11-21T10:00:00Z')
   const page = await openPage('/')
   await page.evaluate((timestamp) => {
     const earlier = {
@@ -187,16 +187,16 @@ test.each([
       timestamp: '2020-01-01T00:00:00.000Z',
     }
     localStorage.setItem('joinUsSubmissions', JSON.stringify([{ ...earlier, timestamp }, earlier]))
-  }, sent.toISOString())
+  }, submittedAt.toISOString())
 
-  await page.clock.setFixedTime(sent.getTime() + later)
+  await page.clock.setFixedTime(submittedAt.getTime() + later)
   await page.reload()
 
   expect(await thanks(page).isVisible()).toBe(thanked)
   expect(await field(page, 'Name').isVisible()).toBe(!thanked)
 })
 
-test('nothing moves when the thanks take the form’s place', async () => {
+test('nothing shifts when the thanks replace the form', async () => {
   const page = await openPage('/')
   const height = () => page.locator('.lead-card').evaluate((at) => at.getBoundingClientRect().height)
   const before = await height()
@@ -208,11 +208,11 @@ test('nothing moves when the thanks take the form’s place', async () => {
   expect(await height()).toBe(before)
 })
 
-test('the campaign of the first page goes along with the form, and no number of a click', async () => {
+test('the campaign of the first page is sent with the form, without click ids', async () => {
   const page = await openPage('/pricing?utm_source=newsletter&utm_campaign=autumn&gclid=EAIaIQ', {
     fresh: true,
   })
-  // That page needs no script, so the next one notes it.
+  // That page needs no script, so the next one records it.
   await page.getByRole('link', { name: 'PMA' }).first().click()
   await form(page).waitFor()
   for (const next of ['', '/?utm_source=another', '/']) {
@@ -222,7 +222,7 @@ test('the campaign of the first page goes along with the form, and no number of 
   }
 })
 
-test('what stands in the store and cannot be read does no harm', async () => {
+test('unreadable stored data does no harm', async () => {
   const page = await openPage('/')
   await page.evaluate(() => localStorage.setItem('joinUsSubmissions', '{"half'))
   await page.reload()
@@ -234,7 +234,7 @@ test('what stands in the store and cannot be read does no harm', async () => {
   expect(await submissions(page)).toHaveLength(1)
 })
 
-test('the form is filled in and sent without a mouse', async () => {
+test('the form can be filled in and sent by keyboard', async () => {
   const page = await openPage('/')
   await field(page, 'Name').focus()
 
@@ -250,7 +250,7 @@ test('the form is filled in and sent without a mouse', async () => {
   await thanks(page).waitFor()
 })
 
-test('what people cannot see is not reached by the keyboard', async () => {
+test('hidden parts are not reached by the keyboard', async () => {
   const page = await openPage('/')
   await consent(page).focus()
 

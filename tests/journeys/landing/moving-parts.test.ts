@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage as openStill } from '../../browser.ts'
 
-/** For those who have nothing against motion. */
+/** For users without reduced motion. */
 const openPage: typeof openStill = (path, options) =>
   openStill(path, { reducedMotion: 'no-preference', ...options })
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name }).locator('.carousel')
-const left = (page: Page, name: string) =>
+const readLeft = (page: Page, name: string) =>
   carousel(page, name)
     .locator('.carousel-track')
     .evaluate((track) => Math.round(track.scrollLeft))
 const current = (page: Page, name: string) =>
   carousel(page, name).locator('[aria-current]').getAttribute('aria-label')
-/** What somebody sees of the track, by the words that each thing begins with. */
-const seen = (page: Page, name: string) =>
+/** Returns the visible part of the track, by the first words of each item. */
+const listVisible = (page: Page, name: string) =>
   carousel(page, name)
     .locator('.carousel-track')
     .evaluate((track) => {
@@ -40,13 +40,13 @@ async function stopTheClock(page: Page) {
 const TESTIMONIALS = 'What students say'
 const STORIES = 'Success stories'
 
-test('testimonials stand two by two from 550 px, and one by one below', async () => {
+test('testimonials are shown in pairs from 550 px, and singly below', async () => {
   const page = await openPage('/', { viewport: { width: 550, height: 800 } })
-  expect(await seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
   expect(await carousel(page, TESTIMONIALS).getByRole('button', { name: /^Page/ }).count()).toBe(2)
 
   await page.setViewportSize({ width: 549, height: 800 })
-  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Meera'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Meera'])
   await eventually(() => carousel(page, TESTIMONIALS).getByRole('button', { name: /^Page/ }).count()).toBe(4)
 })
 
@@ -57,7 +57,7 @@ test('arrows turn the pages and stop at both ends', async () => {
   expect(await previous.getAttribute('aria-disabled')).toBe('true')
 
   await next.click()
-  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
   expect(await current(page, TESTIMONIALS)).toBe('Page 2 of 2')
   expect(await next.getAttribute('aria-disabled')).toBe('true')
   expect(await carousel(page, TESTIMONIALS).getByRole('status').innerText()).toBe('Page 2 of 2')
@@ -65,27 +65,27 @@ test('arrows turn the pages and stop at both ends', async () => {
   await next.click({ force: true })
   expect(await current(page, TESTIMONIALS)).toBe('Page 2 of 2')
   await previous.click()
-  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 })
 
-test('a page takes half a second to turn, and no time for people who want no motion', async () => {
+test('a page takes half a second to turn, and no time with reduced motion', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 } })
   await stopTheClock(page)
   const next = carousel(page, STORIES).getByRole('button', { name: 'Next' })
 
   await next.click()
   await page.clock.runFor(250)
-  const half = await left(page, STORIES)
+  const half = await readLeft(page, STORIES)
   await page.clock.runFor(300)
-  const whole = await left(page, STORIES)
+  const whole = await readLeft(page, STORIES)
   expect(half).toBeGreaterThan(0)
   expect(half).toBeLessThan(whole)
   await page.clock.runFor(1_000)
-  expect(await left(page, STORIES)).toBe(whole)
+  expect(await readLeft(page, STORIES)).toBe(whole)
 
   const still = await openPage('/', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
   await carousel(still, STORIES).getByRole('button', { name: 'Next' }).click()
-  expect(await left(still, STORIES)).toBe(whole)
+  expect(await readLeft(still, STORIES)).toBe(whole)
 })
 
 test('indicators lead to their page', async () => {
@@ -93,7 +93,7 @@ test('indicators lead to their page', async () => {
 
   await carousel(page, TESTIMONIALS).getByRole('button', { name: 'Page 3 of 4' }).click()
 
-  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Nandini'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Nandini'])
 })
 
 test('the keys turn the pages', async () => {
@@ -101,11 +101,11 @@ test('the keys turn the pages', async () => {
   await carousel(page, STORIES).locator('.carousel-track').focus()
 
   await page.keyboard.press('ArrowRight')
-  await eventually(() => seen(page, STORIES)).toEqual(['Kabir'])
+  await eventually(() => listVisible(page, STORIES)).toEqual(['Kabir'])
   await page.keyboard.press('End')
-  await eventually(() => seen(page, STORIES)).toEqual(['Sana'])
+  await eventually(() => listVisible(page, STORIES)).toEqual(['Sana'])
   await page.keyboard.press('Home')
-  await eventually(() => seen(page, STORIES)).toEqual(['Aarohi'])
+  await eventually(() => listVisible(page, STORIES)).toEqual(['Aarohi'])
 })
 
 test('a swipe turns the page', async () => {
@@ -130,11 +130,11 @@ test('a swipe turns the page', async () => {
   }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 
-  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Farhan'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Farhan'])
   expect(await current(page, TESTIMONIALS)).toBe('Page 2 of 4')
 })
 
-test('a mouse drags a page aside, and clicks nothing by it', async () => {
+test('a mouse drags a page aside without clicking', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
   const track = carousel(page, TESTIMONIALS).locator('.carousel-track')
   await track.scrollIntoViewIfNeeded()
@@ -148,34 +148,34 @@ test('a mouse drags a page aside, and clicks nothing by it', async () => {
   }
 
   await drag(0.6, 0.45)
-  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
   // As far as a hand trembles.
   await drag(0.5, 0.51)
-  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
   await drag(0.3, 0.8)
-  await eventually(() => seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  await eventually(() => listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 })
 
-test('nothing turns by itself until it is asked to, then every two seconds', async () => {
+test('nothing turns automatically until it is started, then every two seconds', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 }, reducedMotion: 'reduce' })
   await stopTheClock(page)
   await page.clock.runFor(10_000)
-  expect(await seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 
   await carousel(page, TESTIMONIALS).getByRole('button', { name: 'Play automatically' }).click()
   await page.clock.runFor(1_900)
-  expect(await seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
   await page.clock.runFor(200)
-  expect(await seen(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Nandini', 'Joseph'])
   await page.clock.runFor(2_000)
-  expect(await seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 
   await carousel(page, TESTIMONIALS).getByRole('button', { name: 'Stop' }).click()
   await page.clock.runFor(10_000)
-  expect(await seen(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
+  expect(await listVisible(page, TESTIMONIALS)).toEqual(['Meera', 'Farhan'])
 })
 
-test('the articles scroll by 150 px a click, 10 px every 25 ms, and there is no way back at the start', async () => {
+test('articles scroll by 150 px a click, 10 px every 25 ms, and not back at the start', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 } })
   await stopTheClock(page)
   const articles = page.getByRole('region', { name: 'Articles to help you prepare' })
@@ -196,7 +196,7 @@ test('the articles scroll by 150 px a click, 10 px every 25 ms, and there is no 
   await eventually(() => back.isEnabled()).toBe(true)
   await back.click()
   await page.clock.runFor(1_000)
-  // What is clicked on the way adds up.
+  // Clicks add up during the movement.
   await forward.click()
   await page.clock.runFor(50)
   await forward.click()
@@ -213,7 +213,7 @@ test('the articles scroll by 150 px a click, 10 px every 25 ms, and there is no 
   await eventually(() => back.isDisabled()).toBe(true)
 })
 
-test('the code that opens the registration on a phone is not shown on one, and the link to it is', async () => {
+test('the QR code for a phone’s registration is hidden on a phone, with its link', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 } })
   const join = page.getByRole('region', { name: 'Join Us' })
   expect(await join.locator('.qr').isVisible()).toBe(true)
@@ -227,20 +227,20 @@ test('the code that opens the registration on a phone is not shown on one, and t
   expect(await join.getByRole('link', { name: 'Register' }).isVisible()).toBe(true)
 })
 
-test('four articles on a wide window, the first and the third on a phone', async () => {
+test('four articles are visible in a wide window, the first and the third on a phone', async () => {
   const page = await openPage('/', { viewport: { width: 1200, height: 800 } })
-  const shown = () =>
+  const listTitles = () =>
     page
       .getByRole('region', { name: 'Articles to help you prepare' })
       .getByRole('link', { name: 'Read More' })
-  expect(await shown().count()).toBe(4)
+  expect(await listTitles().count()).toBe(4)
 
   await page.setViewportSize({ width: 390, height: 800 })
-  const addresses = await shown().evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const addresses = await listTitles().evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual(['/Navigating-the-American-Campus', '/Pennsylvania-State-University'])
 })
 
-test('on a phone the five universities have a dot each, which leads there and says where one is', async () => {
+test('on a phone the five universities have dots, which link to them and mark the current one', async () => {
   const page = await openPage('/', { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
   const part = page.getByRole('region', { name: 'Top Universities with us' })
   const dots = part.getByRole('button', { name: /^Page \d of 5$/ })
@@ -271,7 +271,7 @@ test('one question is open at a time, by mouse and by keyboard', async () => {
   expect(await open()).toEqual([])
 })
 
-test('the plane flies only while the page is at its top, and never for people who want no motion', async () => {
+test('the plane flies only while the page is at its top, and never with reduced motion', async () => {
   const flies = (at: Page) =>
     at.locator('.flying').evaluate((plane) => getComputedStyle(plane).animationName !== 'none')
   const page = await openPage('/')

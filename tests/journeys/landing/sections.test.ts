@@ -17,7 +17,7 @@ const headings = [
   'Frequently asked questions',
 ]
 
-test.each(['/', '/home'])('every section is at %s', async (path) => {
+test.each(['/', '/home'])('every section is visible at %s', async (path) => {
   const page = await openPage(path)
 
   for (const name of headings) await page.getByRole('heading', { name, exact: true }).waitFor()
@@ -34,7 +34,7 @@ test.each(['/', '/home'])('every section is at %s', async (path) => {
     ).toEqual(['01 Create your account', '02 Shortlist University', '03 Consult your expert', '04 Apply'])
 })
 
-test('what is counted is counted from the running catalogue, and what is the operator’s word says so', async () => {
+test('counts come from the running catalogue, and the operator’s claims are marked', async () => {
   const page = await openPage('/')
   const trust = page.getByRole('region', { name: 'Why you can trust this' })
 
@@ -50,7 +50,7 @@ test('what is counted is counted from the running catalogue, and what is the ope
   )
 })
 
-test('whatever is invented is marked as a sample, and no film is fetched before it is asked for', async () => {
+test('invented content is marked as a sample, and no film is loaded before it is requested', async () => {
   const page = await openPage('/')
 
   expect(await page.locator('.story, .testimonial, .video-tile').count()).toBe(11)
@@ -88,7 +88,7 @@ test('the coach’s buttons dispatch the event that opens the coach', async () =
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('Learn More goes to the top', async () => {
+test('Learn More scrolls to the top', async () => {
   const page = await openPage('/', { reducedMotion: 'reduce' })
   await openFolds(page)
   const learn = page.getByRole('link', { name: 'Learn More' }).last()
@@ -100,7 +100,7 @@ test('Learn More goes to the top', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('AI search, consultation, articles and questions lead where they say', async () => {
+test('AI search, consultation, articles and questions have the right links', async () => {
   const page = await openPage('/')
   const to = (name: string) => page.getByRole('link', { name }).first().getAttribute('href')
 
@@ -113,7 +113,7 @@ test('AI search, consultation, articles and questions lead where they say', asyn
   )
 })
 
-test('proposals appear below the search, by mouse and by keyboard', async () => {
+test('suggestions appear below the search, by mouse and by keyboard', async () => {
   const page = await openPage('/')
   const field = page.getByRole('combobox', { name: 'Programme, institution or place' })
 
@@ -129,18 +129,18 @@ test('proposals appear below the search, by mouse and by keyboard', async () => 
   await page.getByRole('heading', { level: 1, name: 'Lakeside Institute of Technology' }).waitFor()
 })
 
-test('nothing is asked of another site before a click', async () => {
+test('no third party is contacted before a click', async () => {
   const page = await openPage('/', { fresh: true })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).origin))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).origin))
 
   await page.reload()
   await page.waitForLoadState('networkidle')
 
-  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
+  expect(new Set(requests)).toEqual(new Set([new URL(page.url()).origin]))
 })
 
-test('its script weighs little before somebody is about to use it', async () => {
+test('its script is small before the first interaction', async () => {
   const page = await openPage('/', { untouched: true })
 
   const bytes = await page.evaluate(() =>

@@ -34,7 +34,7 @@ afterAll(async () => {
   elsewhere?.close()
 })
 
-test('shown to institutions, Register is disabled and there is no Apply and no QR code', async () => {
+test('in the institutions’ variant Register is disabled and there is no Apply and no QR code', async () => {
   asked = []
   const page = await openPage(site.address)
 
@@ -47,7 +47,7 @@ test('shown to institutions, Register is disabled and there is no Apply and no Q
   expect(await page.locator('.qr').count()).toBe(0)
 })
 
-test('without samples their sections are not there, and the operator’s name stands beside its claims', async () => {
+test('without samples their sections are hidden, and claims name the operator', async () => {
   asked = []
   const page = await openPage(site.address)
 
@@ -57,7 +57,7 @@ test('without samples their sections are not there, and the operator’s name st
   await page.getByText('Stated by Sahyadri Overseas').first().waitFor()
 })
 
-test('the film is asked for when play is pressed, not before', async () => {
+test('the film is requested when play is pressed, not before', async () => {
   asked = []
   const page = await openPage(site.address)
   const play = page.getByRole('link', { name: /^Play: / })
@@ -71,7 +71,7 @@ test('the film is asked for when play is pressed, not before', async () => {
   expect(new URL(page.url()).origin).toBe(new URL(site.address).origin)
 })
 
-test('the contact page shows what is set, and its map on request, naming who provides it', async () => {
+test('the contact page shows the set details, and its map on request, naming its provider', async () => {
   asked = []
   const page = await openPage(`${site.address}/contact`)
 
@@ -94,7 +94,7 @@ test('the contact page shows what is set, and its map on request, naming who pro
   expect(asked).toContain('/map')
 })
 
-test('no page calls the company by another name than the operator has given', async () => {
+test('every page uses the operator’s company name only', async () => {
   const paths = ['/', '/about', '/for-institutions', '/contact', '/pricing', '/how-it-works', '/sources']
   paths.push(
     '/explore',

@@ -3,7 +3,7 @@ import { openPage } from '../../browser.ts'
 
 const withoutScript = { javaScriptEnabled: false }
 
-test('the lead form is sent without script and thanked on a page of its own', async () => {
+test('the lead form is sent without script and thanked on a separate page', async () => {
   const page = await openPage('/', withoutScript)
   await page.locator('#lead-name').fill('Asha Rao')
   await page.locator('#lead-email').fill(`asha.plain.${Date.now()}@example.org`)
@@ -16,15 +16,15 @@ test('the lead form is sent without script and thanked on a page of its own', as
   expect(new URL(page.url()).search).toBe('?thanks=yes')
 })
 
-test('a wrong one comes back as 422 with its values, its messages and a summary that leads to the fields', async () => {
+test('an invalid form returns 422 with its values, messages and a summary with links to the fields', async () => {
   const page = await openPage('/', withoutScript)
   await page.locator('#lead-name').fill('Asha Rao')
   await page.locator('#lead-phone').fill('12345')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const response = page.waitForResponse((response) => response.request().method() === 'POST')
 
   await page.getByRole('button', { name: 'Get Started' }).click()
 
-  expect((await answered).status()).toBe(422)
+  expect((await response).status()).toBe(422)
   const summary = page.getByRole('region', { name: 'Please check the following' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual([
     'Email is required',
@@ -36,7 +36,7 @@ test('a wrong one comes back as 422 with its values, its messages and a summary 
   expect(await page.locator('#lead-name').inputValue()).toBe('Asha Rao')
 })
 
-test('questions open one at a time, and everything that moves is still there to read', async () => {
+test('questions open one at a time, and all moving parts are readable', async () => {
   const page = await openPage('/', withoutScript)
 
   await page.getByText('How do I pay for a plan?').click()
@@ -49,7 +49,7 @@ test('questions open one at a time, and everything that moves is still there to 
   expect(await page.locator('.testimonial').count()).toBe(4)
 })
 
-test('the search of the landing page works without script', async () => {
+test('the landing page’s search works without script', async () => {
   const page = await openPage('/', withoutScript)
 
   await page.getByRole('combobox', { name: 'Programme, institution or place' }).fill('nursing')

@@ -42,7 +42,7 @@ async function aDayLater() {
   site = { ...site, ...(await startServer(site.folder, { ...settings, PORT: new URL(site.address).port })) }
 }
 
-test('a saved search and a deadline bring news to the student’s home and one mail, which can be stopped', async () => {
+test('a saved search and a deadline bring notices to the home page and one mail, which can be stopped', async () => {
   const timezoneId = zoneAtNoon()
   const page = await openPage('about:blank', { baseURL: site.address, timezoneId })
   const person = await signedIn(page.context(), site.address, newPerson())
@@ -67,8 +67,8 @@ test('a saved search and a deadline bring news to the student’s home and one m
   await expectFitForEveryone(page)
 
   const law = 'cricos-harbour-master-of-law'
-  const sent = { headers: { origin: site.address }, data: { programme: law } }
-  expect((await page.request.post('/api/v1/shortlist', sent)).status()).toBe(201)
+  const options = { headers: { origin: site.address }, data: { programme: law } }
+  expect((await page.request.post('/api/v1/shortlist', options)).status()).toBe(201)
   const deadline = dayAfter(dayIn(timezoneId, new Date()), 14)
   await page.goto('/dashboard/shortlist')
   await page.getByText('More Master of Law').click()
@@ -78,11 +78,11 @@ test('a saved search and a deadline bring news to the student’s home and one m
     .fill(deadline)
   await page.getByRole('button', { name: /^Save/ }).first().click()
   await page.getByRole('status').first().waitFor()
-  const added = {
+  const addedPage = {
     ...{ institution: 'Hilltop University', country: 'DE', title: 'MSc Falconry', level: 'master' },
     page: 'https://www.hilltop.edu/msc-falconry',
   }
-  const sendForm = { form: added, headers: sent.headers, maxRedirects: 0 }
+  const sendForm = { form: addedPage, headers: options.headers, maxRedirects: 0 }
   expect((await page.request.post('/dashboard/shortlist/add', sendForm)).status()).toBe(303)
   const id = /added-[0-9a-f]+/.exec(await runStaffCommand(site.folder, 'programmes', 'added'))![0]
   await runStaffCommand(site.folder, 'programmes', 'return', id, '--reason', 'Its page cannot be opened.')
@@ -120,12 +120,14 @@ test('a saved search and a deadline bring news to the student’s home and one m
     `DTSTART;VALUE=DATE:${deadline.replaceAll('-', '')}`,
   )
 
-  // It stands in the head as well, between brackets.
+  // The header has it as well, in brackets.
   const stop = (await mail.link(person.email, '/stop-mails')).replace('>', '')
-  const told = mail.received.filter(({ to, text }) => to === person.email && text.includes('/stop-mails/'))
-  expect(told).toHaveLength(1)
-  expect(told[0].text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
-  expect(told[0].text).toMatch(/^Subject: 3 updates from PMA\r?$/m)
+  const noticeMails = mail.received.filter(
+    ({ to, text }) => to === person.email && text.includes('/stop-mails/'),
+  )
+  expect(noticeMails).toHaveLength(1)
+  expect(noticeMails[0].text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+  expect(noticeMails[0].text).toMatch(/^Subject: 3 updates from PMA\r?$/m)
 
   // A mail program follows the link without anybody’s asking, and posts when somebody presses its button; it has no cookies.
   expect((await fetch(stop)).status).toBe(200)
@@ -135,7 +137,7 @@ test('a saved search and a deadline bring news to the student’s home and one m
   })
   expect(pressed.status).toBe(200)
   await page.goto('/dashboard/notices')
-  // The first search stands in a line with the name of its part, whether its buttons stand beside or below it.
+  // The first search is in line with its part’s name, with its buttons beside or below it.
   const apart = () =>
     page.locator('.named-part:has(.notices-searches)').evaluate((part) => {
       const top = (of: string) => part.querySelector(of)!.getBoundingClientRect().top

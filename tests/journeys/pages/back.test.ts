@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 import { newPerson } from '../../students.ts'
 
-test('what was typed and not sent is there again after following a link and Back, passwords apart', async () => {
+test('unsent input is restored after a link and Back, except passwords', async () => {
   const page = await openPage('/sign-up')
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Password', { exact: true }).fill('seven-new-lanterns')
@@ -17,7 +17,7 @@ test('what was typed and not sent is there again after following a link and Back
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
 })
 
-test('a message to us is there again after Back, with its topic, and gone once it was sent', async () => {
+test('a contact message is restored after Back, with its topic, and cleared once it was sent', async () => {
   const page = await openPage('/contact')
   const { name, email } = newPerson()
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -35,7 +35,7 @@ test('a message to us is there again after Back, with its topic, and gone once i
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
 })
 
-test('what was refused is there again after a link and Back, and what was sent is not', async () => {
+test('refused input is restored after a link and Back, and sent input is not', async () => {
   const page = await openPage('/sign-up')
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Email').fill('asha@')
@@ -65,7 +65,7 @@ test('what was refused is there again after a link and Back, and what was sent i
   expect(await contact.getByLabel('Message', { exact: true }).inputValue()).toBe('')
 })
 
-test('a tick, a list that another list brings, and what is typed while the next page loads are there again after Back', async () => {
+test('a tick, a dependent list, and text typed during a page load are restored after Back', async () => {
   const page = await openPage('/lead')
   await page.getByRole('checkbox').first().check()
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
@@ -104,7 +104,7 @@ test('a tick, a list that another list brings, and what is typed while the next 
   await expect.poll(() => message.inputValue()).toBe('first words and more')
 })
 
-test('what a second copy of a form was refused takes nothing from the first', async () => {
+test('errors of one copy of a form do not affect the other copy', async () => {
   const page = await openPage('/contact')
   const message = page.getByLabel('Message', { exact: true })
   await message.fill('Is a loan letter enough?')

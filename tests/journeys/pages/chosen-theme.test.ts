@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('a chosen theme stands on the next page, before anything is painted', async () => {
+test('a chosen theme applies on the next page before the first paint', async () => {
   const page = await openPage('/', { colorScheme: 'light' })
 
   await page.getByRole('button', { name: 'Use the dark theme' }).click()

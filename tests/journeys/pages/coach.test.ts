@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('a question is answered from our own answers, and the panel gives the focus back', async () => {
+test('a question is answered from our own answers, and the panel returns the focus', async () => {
   const page = await openPage('/pricing')
   const door = page.getByRole('link', { name: 'Ask the coach' })
 
@@ -18,7 +18,7 @@ test('a question is answered from our own answers, and the panel gives the focus
   expect(await door.evaluate((at) => at === document.activeElement)).toBe(true)
 })
 
-test('the articles are found by their parts, and the link leads to the part', async () => {
+test('articles are found by their parts, and the link leads to the part', async () => {
   const page = await openPage('/about')
   await page.getByRole('link', { name: 'Ask the coach' }).click()
 
@@ -36,7 +36,7 @@ test('the articles are found by their parts, and the link leads to the part', as
   await page.waitForURL('**/Embarking-on-Excellence#letters-of-recommendation')
 })
 
-test('what is typed as soon as the field is there is asked', async () => {
+test('text typed as soon as the field appears is answered', async () => {
   const page = await openPage('/about')
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -55,7 +55,7 @@ test('what is typed as soon as the field is there is asked', async () => {
   expect(await panel.getByRole('searchbox').inputValue()).toBe('money back')
 })
 
-test('the catalogue is searched along, and the search and a person are one step away', async () => {
+test('the catalogue is searched as well, with links to the search and a contact', async () => {
   const page = await openPage('/explore')
   await page.getByRole('link', { name: 'Ask the coach' }).click()
   const panel = page.getByRole('dialog')
@@ -68,7 +68,7 @@ test('the catalogue is searched along, and the search and a person are one step 
   await page.getByRole('heading', { name: '12 programmes' }).waitFor()
 })
 
-test('what only the catalogue can answer is answered from it, and nothing beside the point stands with it', async () => {
+test('a question for the catalogue is answered from it, without unrelated answers', async () => {
   const page = await openPage('/')
   await page.getByRole('link', { name: 'Ask the coach' }).click()
   const panel = page.getByRole('dialog')
@@ -82,10 +82,10 @@ test('what only the catalogue can answer is answered from it, and nothing beside
   expect(await panel.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['In the catalogue'])
 })
 
-test('any part of the site opens the panel by an event, with a question if it has one', async () => {
+test('any part of the site opens the panel by an event, with an optional question', async () => {
   const page = await openPage('/explore')
   const panel = page.getByRole('dialog', { name: 'Ask the coach' })
-  // Who listens starts after the page has been painted.
+  // The listeners start after the first paint.
   await expect
     .poll(async () => {
       await page.evaluate(() =>
@@ -101,7 +101,7 @@ test('any part of the site opens the panel by an event, with a question if it ha
   expect(await panel.count()).toBe(1)
 })
 
-test('what nobody has written about is said so, with a way on', async () => {
+test('an unknown topic says so, with a way to continue', async () => {
   const page = await openPage('/pricing')
   await page.getByRole('link', { name: 'Ask the coach' }).click()
 
@@ -118,7 +118,7 @@ test('what nobody has written about is said so, with a way on', async () => {
   expect(await page.getByRole('link', { name: 'Ask a person' }).isVisible()).toBe(true)
 })
 
-test('a question about one’s own child and country gets the answer to the question, told as the closest', async () => {
+test('a question about one’s child and country gets the closest answer, marked as such', async () => {
   const page = await openPage('/coach?q=can+my+son+work+while+studying+in+Japan')
 
   await page.getByRole('heading', { name: 'We don’t have exactly this. The closest we have:' }).waitFor()
@@ -126,21 +126,21 @@ test('a question about one’s own child and country gets the answer to the ques
   expect(await page.getByRole('link', { name: /^Search programmes for/ }).count()).toBe(0)
 })
 
-test('a question that its field cuts off on a phone stands whole above its answer', async () => {
+test('a question cut off by its field on a phone is shown in full above its answer', async () => {
   const question =
     'can my son work part time while he is studying for his masters in the UK and how many hours'
   const page = await openPage(`/coach?q=${question.replaceAll(' ', '+')}`, {
     viewport: { width: 360, height: 780 },
   })
-  const asked = page.getByRole('heading', { level: 2, name: question })
+  const heading = page.getByRole('heading', { level: 2, name: question })
   const answer = page.getByText('While you study you may work up to 20 hours a week')
 
-  const [over, under] = [(await asked.boundingBox())!, (await answer.boundingBox())!]
+  const [over, under] = [(await heading.boundingBox())!, (await answer.boundingBox())!]
   expect(over.y + over.height).toBeLessThan(under.y)
-  expect(await asked.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
+  expect(await heading.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true)
 })
 
-test('what is asked of a country leads to that part of its page, and to its programmes', async () => {
+test('a question about a country links to that part of its page, and to its programmes', async () => {
   const page = await openPage('/coach?q=visa+for+Australia')
 
   await page.getByRole('link', { name: 'Search programmes: Australia' }).waitFor()
@@ -150,7 +150,7 @@ test('what is asked of a country leads to that part of its page, and to its prog
   await page.locator('#visa').getByText('subclass 500').waitFor()
 })
 
-test('a question about staying on to work leads to the country’s rules', async () => {
+test('a question about working after study links to the country’s rules', async () => {
   const page = await openPage('/coach?q=can+I+work+after+masters+in+Australia')
 
   await page.getByText('Temporary Graduate visa (subclass 485): you may stay and work').waitFor()
@@ -161,7 +161,7 @@ test('a question about staying on to work leads to the country’s rules', async
   await page.getByText('While you study you may work up to 48 hours a fortnight in term').waitFor()
 })
 
-test('the panel keeps Tab inside itself', async () => {
+test('the panel traps Tab', async () => {
   const page = await openPage('/pricing')
   await page.getByRole('link', { name: 'Ask the coach' }).click()
   await page.getByRole('button', { name: 'Can I get my money back?' }).waitFor()
@@ -175,7 +175,7 @@ test('the panel keeps Tab inside itself', async () => {
   }
 })
 
-test('without script the door leads to a page that answers', async () => {
+test('without script the link leads to a page that answers', async () => {
   const page = await openPage('/pricing', { javaScriptEnabled: false })
 
   await page.getByRole('link', { name: 'Ask the coach' }).click()

@@ -11,7 +11,7 @@ async function fillIn(page: Awaited<ReturnType<typeof openPage>>) {
   return email
 }
 
-test('a message is sent, thanked and toasted', async () => {
+test('a message is sent and thanked, with a toast', async () => {
   const page = await openPage('/contact')
   await fillIn(page)
 
@@ -21,7 +21,7 @@ test('a message is sent, thanked and toasted', async () => {
   await seesToast(page, 'Message sent', { stays: 3_000 })
 })
 
-test('an empty form is told what is missing, and a phone number may be left out', async () => {
+test('an empty form lists what is missing, and a phone number is optional', async () => {
   const page = await openPage('/contact')
 
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -39,30 +39,30 @@ test('an empty form is told what is missing, and a phone number may be left out'
   )
 })
 
-test('the map of the city names who provides it, claims no street, and is asked for only by a click', async () => {
+test('the city map names its provider, shows no street, and loads only after a click', async () => {
   const page = await openPage('/contact')
-  const asked: string[] = []
+  const requests: string[] = []
   // Answered here: what is tested is our page, not theirs.
   await page.route('https://www.openstreetmap.org/**', (route) => {
-    asked.push(route.request().url())
+    requests.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<p>Mumbai</p>' })
   })
   const ways = page.getByRole('region', { name: 'Ways to reach us' })
 
-  // What nobody has set is not spoken of.
+  // Unset settings are not mentioned.
   expect(await ways.locator('dt').allInnerTexts()).toEqual(['Office', 'A call or a meeting'])
   await ways.getByText('The map shows the city, not our street. It comes from openstreetmap.org').waitFor()
   // Nobody needs directions to a whole city.
   expect(await ways.getByRole('link', { name: /^Directions/ }).count()).toBe(0)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   await ways.getByRole('link', { name: 'Show the map of Mumbai' }).click()
 
   await page.frameLocator('iframe[title="Map of Mumbai"]').getByText('Mumbai').waitFor()
-  expect(asked).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
+  expect(requests).toEqual([expect.stringContaining('/export/embed.html?bbox=')])
 })
 
-test('without script it is sent all the same', async () => {
+test('the form works without script', async () => {
   const page = await openPage('/contact', { javaScriptEnabled: false })
   await fillIn(page)
 
@@ -71,15 +71,15 @@ test('without script it is sent all the same', async () => {
   await page.getByRole('heading', { name: 'Thank you. We have your message.' }).waitFor()
 })
 
-test('without script a wrong one comes back as 422 with its words and a summary', async () => {
+test('without script an invalid form returns 422 with messages and a summary', async () => {
   const page = await openPage('/contact', { javaScriptEnabled: false })
   await fillIn(page)
   await page.getByLabel('Email', { exact: true }).fill('ravi')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const response = page.waitForResponse((response) => response.request().method() === 'POST')
 
   await page.getByRole('button', { name: 'Send message' }).click()
 
-  expect((await answered).status()).toBe(422)
+  expect((await response).status()).toBe(422)
   const summary = page.getByRole('region', { name: 'Please check the following' })
   expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Please enter a valid email'])
   // As wide as the form it speaks of.

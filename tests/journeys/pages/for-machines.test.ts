@@ -6,7 +6,7 @@ const thingsIn = (html: string) =>
     JSON.parse(json),
   )
 
-test('each page that may be shared has a picture of the right size', async () => {
+test('each shareable page has a picture of the right size', async () => {
   for (const path of ['/about', '/pricing', '/blogs', '/terms&conditions', '/Embarking-on-Excellence']) {
     const html = await (await get(path)).text()
     const image = /<meta property="og:image" content="([^"]+)"/.exec(html)![1]
@@ -18,7 +18,7 @@ test('each page that may be shared has a picture of the right size', async () =>
   }
 })
 
-test('an article says for machines who wrote it, when, and on what it rests', async () => {
+test('an article’s structured data has its author, date and sources', async () => {
   const things = thingsIn(await (await get('/Pennsylvania-State-University')).text())
 
   const article = things.find((thing) => thing['@type'] === 'Article')
@@ -33,7 +33,7 @@ test('an article says for machines who wrote it, when, and on what it rests', as
   ])
 })
 
-test('the prices say for machines what they say for people', async () => {
+test('the prices’ structured data matches the page', async () => {
   const things = thingsIn(await (await get('/pricing')).text())
 
   const offers = things.find((thing) => thing['@type'] === 'OfferCatalog').itemListElement
@@ -43,7 +43,7 @@ test('the prices say for machines what they say for people', async () => {
   ])
 })
 
-test('the feed has an entry for each article, and each leads there', async () => {
+test('the feed has an entry for each article, with a working link', async () => {
   const feed = await get('/articles.xml')
   expect(feed.headers.get('content-type')).toContain('application/rss+xml')
 
@@ -52,7 +52,7 @@ test('the feed has an entry for each article, and each leads there', async () =>
   for (const link of links) expect((await get(new URL(link).pathname)).status).toBe(200)
 })
 
-test('llms.txt names pages that are there', async () => {
+test('llms.txt names existing pages', async () => {
   const text = await (await get('/llms.txt')).text()
 
   const links = [...text.matchAll(/\]\(([^)]+)\):/g)].map(([, link]) => new URL(link).pathname)
@@ -60,7 +60,7 @@ test('llms.txt names pages that are there', async () => {
   for (const path of links) expect([path, (await get(path)).status]).toEqual([path, 200])
 })
 
-test('a phone finds its icons, of the sizes that the manifest promises', async () => {
+test('a phone finds its icons, in the sizes that the manifest declares', async () => {
   const manifest = await (await get('/site.webmanifest')).json()
 
   for (const { src, sizes } of manifest.icons) {
@@ -69,7 +69,7 @@ test('a phone finds its icons, of the sizes that the manifest promises', async (
   }
 })
 
-test('the sitemap holds every public page, with its address escaped', async () => {
+test('the sitemap has every public page, with its address escaped', async () => {
   const xml = await (await get('/sitemap/site.xml')).text()
 
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

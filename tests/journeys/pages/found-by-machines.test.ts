@@ -22,6 +22,6 @@ test('robots.txt names the sitemap, whose parts name every programme and institu
   expect((await get(paths.find((path) => path.includes('moor-master-of-law'))!)).status).toBe(200)
 })
 
-test('a part that does not exist is not found', async () => {
+test('a missing sitemap part is not found', async () => {
   expect((await get('/sitemap/programmes-99.xml')).status).toBe(404)
 })

@@ -3,7 +3,7 @@ import { holdPageData, openPage, routerOn } from '../../browser.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 
-test('on a phone the menu holds every place, and closes by Escape, beside it and by its links', async () => {
+test('on a phone the menu has every place, and closes by Escape, a tap outside and its links', async () => {
   const page = await openPage('/about', phone)
   const menu = page.locator('.site-menu')
   const summary = menu.locator('summary')
@@ -46,7 +46,7 @@ test('on a phone the menu works without script', async () => {
   await page.getByRole('heading', { level: 1, name: 'Articles to help you prepare' }).waitFor()
 })
 
-test('the menu closes when the next page comes without a reload', async () => {
+test('the menu closes when the next page loads without a reload', async () => {
   const page = await openPage('/explore', phone)
 
   await page.locator('.site-menu summary').click()
@@ -56,7 +56,7 @@ test('the menu closes when the next page comes without a reload', async () => {
   expect(await page.locator('.site-menu[open]').count()).toBe(0)
 })
 
-test('the way back to the top appears once one has scrolled, and leads there', async () => {
+test('the link to the top appears after scrolling, and works', async () => {
   const page = await openPage('/privacy-policy', { reducedMotion: 'reduce' })
   const up = page.getByRole('link', { name: 'Back to the top' })
   expect(await up.count()).toBe(0)
@@ -71,7 +71,7 @@ test('the way back to the top appears once one has scrolled, and leads there', a
 test.each([
   ['on a page that is only read', '/blogs', '/about'],
   ['from a searching page to an article', '/explore', '/blogs'],
-])('a page begins at its top, and Back leads to where one was: %s', async (_, from, to) => {
+])('a page begins at its top, and Back restores the position: %s', async (_, from, to) => {
   const page = await openPage(from, { viewport: { width: 1200, height: 600 } })
   await page.evaluate(() => scrollTo(0, 400))
   await page.waitForFunction(() => scrollY === 400)
@@ -89,7 +89,7 @@ test.each([
   await page.waitForFunction(() => Math.abs(scrollY - 400) < 3)
 })
 
-test('on a phone the coach stands in the bar, and nothing floats over the page', async () => {
+test('on a phone the coach is in the bar, and nothing floats over the page', async () => {
   const page = await openPage('/sign-in', phone)
   const coach = page.getByRole('banner').getByRole('link', { name: 'Ask the coach' })
   expect((await coach.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -109,7 +109,7 @@ test('on a phone the coach stands in the bar, and nothing floats over the page',
 })
 
 test.each([360, 768, 1440])(
-  'at %i px the footer takes little, and its fold holds every other page',
+  'at %i px the footer is small, and its fold has every other page',
   async (width) => {
     const page = await openPage('/about', { viewport: { width, height: 800 }, javaScriptEnabled: false })
     const footer = page.getByRole('contentinfo')
@@ -128,7 +128,7 @@ test.each([360, 768, 1440])(
   },
 )
 
-test('an article that was opened from the search goes on without a reload, and so does the way back', async () => {
+test('an article opened from the search and the way back need no reload', async () => {
   const page = await openPage('/explore')
   await routerOn(page)
   await page.evaluate(() => Object.assign(window, { stayed: true }))
@@ -142,7 +142,7 @@ test('an article that was opened from the search goes on without a reload, and s
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
-test('while the next page is slow in coming a spinner says so', async () => {
+test('a slow page shows a spinner', async () => {
   const page = await openPage('/explore')
   await routerOn(page)
   const release = await holdPageData(page)
@@ -160,16 +160,16 @@ test('while the next page is slow in coming a spinner says so', async () => {
   await expect.poll(shows).toBe('0')
 })
 
-test('the whole header can be walked by keyboard, beginning with the way past it', async () => {
+test('the whole header is reachable by keyboard, beginning with the skip link', async () => {
   const page = await openPage('/pricing', { viewport: { width: 1440, height: 900 } })
-  const seen: string[] = []
+  const focusOrder: string[] = []
 
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab')
-    seen.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
+    focusOrder.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''))
   }
 
-  expect(seen.slice(0, 8)).toEqual([
+  expect(focusOrder.slice(0, 8)).toEqual([
     'Skip to the content',
     'PMA',
     'Search',
@@ -179,12 +179,12 @@ test('the whole header can be walked by keyboard, beginning with the way past it
     'Pricing',
     'Articles',
   ])
-  expect(seen).toContain('Register')
+  expect(focusOrder).toContain('Register')
 })
 
-test('on a wide window every page begins where the bar does', async () => {
+test('in a wide window every page is aligned with the bar', async () => {
   const page = await openPage('/', { viewport: { width: 1440, height: 900 } })
-  const left = (of: string) =>
+  const readLeft = (of: string) =>
     page
       .locator(of)
       .first()
@@ -200,6 +200,6 @@ test('on a wide window every page begins where the bar does', async () => {
     '/tools/cost',
   ]) {
     await page.goto(path)
-    expect(await left('main h1'), path).toBeCloseTo(await left('.site-name'), 0)
+    expect(await readLeft('main h1'), path).toBeCloseTo(await readLeft('.site-name'), 0)
   }
 })

@@ -5,12 +5,12 @@ import { newPerson } from '../../students.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const phone = { width: 360, height: 760 }
-const typed = () => `Asha.${Date.now()}`
+const localPart = () => `Asha.${Date.now()}`
 
-test('signing up asks about a mistyped address, and the password stays in the page', async () => {
+test('signing up asks about a mistyped address, and the password stays', async () => {
   const page = await openPage('/sign-up', { viewport: phone })
   const { name, phoneNumber, password } = newPerson()
-  const local = `A.rather.long.address.of.a.student.${typed()}`
+  const local = `A.rather.long.address.of.a.student.${localPart()}`
   await field(page, 'Full name').fill(name)
   await field(page, 'Email address').fill(`${local}@gmial.com`)
   await field(page, 'Phone number').fill(phoneNumber)
@@ -28,10 +28,10 @@ test('signing up asks about a mistyped address, and the password stays in the pa
   await page.getByText(`${local}@gmail.com`.toLowerCase()).first().waitFor()
 })
 
-test('without script the account is made first, and its address is put right without the password', async () => {
+test('without script the account is created first, and its address is corrected without the password', async () => {
   const page = await openPage('/sign-up', { javaScriptEnabled: false, viewport: phone })
   const { name, phoneNumber, password } = newPerson()
-  const local = `a.rather.long.address.of.a.student.${typed().toLowerCase()}`
+  const local = `a.rather.long.address.of.a.student.${localPart().toLowerCase()}`
   await field(page, 'Full name').fill(name)
   await field(page, 'Email address').fill(`${local}@gmial.com`)
   await field(page, 'Phone number').fill(phoneNumber)
@@ -48,7 +48,7 @@ test('without script the account is made first, and its address is put right wit
   expect(await page.getByText('Did you mean').count()).toBe(0)
 })
 
-test('another part of the account is not held up by an address, and the answer goes on with what was pressed', async () => {
+test('a mistyped address does not block other account forms, and its answer continues the pressed action', async () => {
   const page = await openPage('/sign-up')
   const { name, email, phoneNumber, password } = newPerson()
   await field(page, 'Full name').fill(name)
@@ -58,7 +58,7 @@ test('another part of the account is not held up by an address, and the answer g
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/dashboard/profile#about')
   await page.goto('/dashboard/account')
-  const local = typed()
+  const local = localPart()
   await page.locator('summary', { hasText: 'Change the address' }).click()
   await field(page, 'New email address').fill(`${local}@hotmial.com`)
   await page.locator('#account-emailPassword').fill(password)
@@ -69,10 +69,10 @@ test('another part of the account is not held up by an address, and the answer g
   await page.getByText(`${local}@hotmial.com`.toLowerCase()).waitFor()
 })
 
-test('the lead form asks in the page, and does not ask again about an address that was kept', async () => {
+test('the lead form asks in the page, and does not ask again about a confirmed address', async () => {
   const page = await openPage('/')
   const card = page.locator('.lead-card')
-  const local = typed()
+  const local = localPart()
   await card.getByLabel('Name', { exact: true }).fill('Asha Rao')
   await card.getByLabel('Email', { exact: true }).fill(`${local}@rediffmial.com`)
   await card.getByRole('button', { name: 'Get Started' }).click()
@@ -89,9 +89,9 @@ test('the lead form asks in the page, and does not ask again about an address th
   await page.getByRole('heading', { name: 'Thank you. We have your details.' }).waitFor()
 })
 
-test('without script both forms of the site ask, keep what was typed, and take the answer', async () => {
+test('without script both forms of the site ask, keep the input, and accept the answer', async () => {
   const page = await openPage('/contact', { javaScriptEnabled: false })
-  const local = typed()
+  const local = localPart()
   await field(page, 'Name').fill('Asha Rao')
   await field(page, 'Email').fill(`${local}@yahoo.co`)
   await page.locator('#message-topic').selectOption({ index: 1 })

@@ -23,7 +23,7 @@ test('an article is found in the list, read by its contents and followed by the 
   await page.getByRole('heading', { level: 1, name: /^Embarking on excellence/ }).waitFor()
 })
 
-test('an article says who wrote it, when, how long it takes and on what it rests', async () => {
+test('an article shows its author, date, reading time and sources', async () => {
   const page = await openPage('/Mastering-the-Art-of-Financial-Planning')
 
   const data = await page.locator('.article-data').textContent()
@@ -37,7 +37,7 @@ test('an article says who wrote it, when, how long it takes and on what it rests
   expect(widest).toBeLessThan(72)
 })
 
-test('the part that is being read is marked in the contents', async () => {
+test('the current part is marked in the contents', async () => {
   const page = await openPage('/Pennsylvania-State-University', { viewport: { width: 1440, height: 900 } })
   const contents = page.getByRole('navigation', { name: 'In this article' })
 
@@ -47,7 +47,7 @@ test('the part that is being read is marked in the contents', async () => {
   expect(await contents.locator('[aria-current]').textContent()).toContain('How to apply')
 })
 
-test('a page that is only read keeps the chosen theme and turns it', async () => {
+test('a read-only page keeps the chosen theme and switches it', async () => {
   const page = await openPage('/privacy-policy', { colorScheme: 'light' })
 
   await page.getByRole('button', { name: 'Use the dark theme' }).click()
@@ -58,19 +58,19 @@ test('a page that is only read keeps the chosen theme and turns it', async () =>
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light')
 })
 
-test('legal texts are marked as drafts, and what nobody has set leaves no gap in them', async () => {
+test('legal texts are marked as drafts, and unset settings leave no gap in them', async () => {
   for (const path of ['/terms&conditions', '/privacy-policy']) {
     const page = await openPage(path)
 
     expect(await page.getByText('Draft', { exact: true }).isVisible()).toBe(true)
     await page.getByText('has not been approved by a lawyer yet').waitFor()
-    // Its day is said once, not as a key as well.
+    // Its date is shown once, not as a key as well.
     expect(await page.locator('.article-data').innerText()).toMatch(/^Last changed\s+\d+\s\w+ \d{4}$/)
     expect(await page.locator('body').textContent()).not.toMatch(/\{\{|\[[a-z]/)
   }
 })
 
-test('a long text has two right edges, its contents no numbers that its headings lack, and an article its place in the bar', async () => {
+test('a long text has two right edges, contents without numbers, and an article its place in the bar', async () => {
   const page = await openPage('/Mastering-the-Art-of-Financial-Planning', {
     viewport: { width: 1440, height: 900 },
   })
@@ -86,12 +86,12 @@ test('a long text has two right edges, its contents no numbers that its headings
   expect(mark).toBe('none')
   expect(await page.locator('.nav-row [aria-current]').innerText()).toBe('Articles')
   // The drawing of what is read next fills its place from top to bottom.
-  const drawn = await page.locator('.article-next .artwork').boundingBox()
+  const box = await page.locator('.article-next .artwork').boundingBox()
   const card = await page.locator('.article-next .article-card').boundingBox()
-  expect(Math.abs(drawn!.height - card!.height)).toBeLessThan(4)
+  expect(Math.abs(box!.height - card!.height)).toBeLessThan(4)
 })
 
-test('plans beside each other are equally wide, and Register Now keeps to a line', async () => {
+test('plans beside each other have equal widths, and Register Now stays on one line', async () => {
   const page = await openPage('/pricing', { viewport: { width: 768, height: 900 } })
 
   const widths = await page
@@ -102,10 +102,10 @@ test('plans beside each other are equally wide, and Register Now keeps to a line
   expect((await register.boundingBox())!.height).toBeLessThan(50)
 })
 
-test('the dot between facts has the room of a space on both sides', async () => {
+test('the dot between facts has a space on both sides', async () => {
   const page = await openPage('/sources')
 
-  // Of the letters' height: a dot without room of its own takes a tenth.
+  // As high as the letters: a dot without its own space takes a tenth.
   const wide = await page.evaluate(async () => {
     await document.fonts.load('100px "Instrument Sans"')
     const pen = document.createElement('canvas').getContext('2d')!
@@ -115,7 +115,7 @@ test('the dot between facts has the room of a space on both sides', async () => 
   expect(wide).toBeGreaterThan(20)
 })
 
-test('the sources say of which country each is and what it gives, and keep checksums in a fold', async () => {
+test('the sources name their country and content, with checksums in a fold', async () => {
   const page = await openPage('/sources', { viewport: { width: 360, height: 800 } })
 
   expect(await page.getByText('SHA-256').first().isVisible()).toBe(false)
@@ -126,7 +126,7 @@ test('the sources say of which country each is and what it gives, and keep check
   await page.getByText('SHA-256').first().waitFor()
 })
 
-test('the prices hold every fact of the plans', async () => {
+test('the prices show every fact of the plans', async () => {
   const page = await openPage('/pricing', { viewport: { width: 360, height: 800 } })
 
   const basic = page.getByRole('article', { name: 'Basic Package (Free)' })
@@ -165,7 +165,7 @@ test('the prices hold every fact of the plans', async () => {
   expect(await page.getByRole('article', { name: 'Advantage Package' }).count()).toBe(0)
 })
 
-test('an article’s sheet works out what it says how, and no more', async () => {
+test('an article’s worksheet calculates its formulas, and nothing else', async () => {
   const page = await openPage('/Mastering-the-Art-of-Financial-Planning')
   const line = (start: string) => page.getByLabel(new RegExp(`^${start}.*: Bad year$`))
   const borrowed = line('E\\. ')
@@ -193,7 +193,7 @@ test('an article’s sheet works out what it says how, and no more', async () =>
   expect(await line('Share of pay').inputValue()).toBe('')
 })
 
-test('what is written into an article’s sheet is kept until it is cleared, and can be brought back', async () => {
+test('text in an article’s worksheet is kept until it is cleared, and can be restored', async () => {
   const page = await openPage('/Mastering-the-Art-of-Financial-Planning')
   const blank = page.locator('.read-text input[data-blank]').first()
   await blank.fill('4500000')

@@ -26,7 +26,7 @@ const everywhere = [
   '/explore/university/cricos-moor-master-of-law',
 ]
 
-test.each(everywhere)('shown to institutions, %s has Register disabled and no Apply', async (path) => {
+test.each(everywhere)('in the institutions’ variant, %s has Register disabled and no Apply', async (path) => {
   const page = await openPage(path, { baseURL: server.address })
 
   const register = page.getByRole('button', { name: /^Register/ })
@@ -38,13 +38,13 @@ test.each(everywhere)('shown to institutions, %s has Register disabled and no Ap
   expect(await page.content()).not.toContain('students.example.org')
 })
 
-test('shown to institutions, the page to apply is not there', async () => {
+test('in the institutions’ variant, the page to apply is not found', async () => {
   const address = '/explore/university/cricos-moor-master-of-law/apply'
 
   expect((await fetch(server.address + address)).status).toBe(404)
 })
 
-test('shown to institutions, nobody signs up', async () => {
+test('in the institutions’ variant, nobody can sign up', async () => {
   for (const path of ['/shortlist', '/sign-in']) {
     const page = await openPage(path, { baseURL: server.address })
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
@@ -61,7 +61,7 @@ test('shown to institutions, nobody signs up', async () => {
   expect((await fetch(signUp, { method: 'POST', body, headers })).status).toBe(404)
 })
 
-test('where the operator has students sign in and sign up elsewhere, every way leads there', async () => {
+test('with external sign-in and sign-up pages, every link leads there', async () => {
   const signUp = 'https://students.example.org/sign-up'
   const signIn = 'https://students.example.org/sign-in'
   const site = await startOwnSite('elsewhere', { REGISTER_URL: signUp, LOGIN_URL: signIn })
@@ -71,14 +71,14 @@ test('where the operator has students sign in and sign up elsewhere, every way l
       expect(html, path).not.toMatch(/href="\/sign-(?:up|in)/)
       expect(html, path).toContain(`href="${signUp}"`)
     }
-    const asked = await fetch(`${site.address}/sign-up`, { redirect: 'manual' })
-    expect([asked.status, asked.headers.get('location')]).toEqual([302, signUp])
+    const response = await fetch(`${site.address}/sign-up`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, signUp])
   } finally {
     await site.close()
   }
 })
 
-test('the page for institutions is theirs on an ordinary site too', async () => {
+test('the page for institutions exists on an ordinary site too', async () => {
   const page = await openPage('/for-institutions', { viewport: { width: 1440, height: 900 } })
 
   expect(await page.getByRole('button', { name: 'Register' }).isDisabled()).toBe(true)
@@ -89,7 +89,7 @@ test('the page for institutions is theirs on an ordinary site too', async () => 
   expect(await page.getByRole('banner').getByRole('link', { name: 'Register' }).isVisible()).toBe(true)
 })
 
-test('the company’s names stand in the legal texts, safely, and its numbers float on every page', async () => {
+test('the company’s name is in the legal texts, escaped, and its phone numbers float on every page', async () => {
   const page = await openPage('/terms&conditions', { baseURL: server.address })
 
   await page.getByText('between you and Example Admissions <Private> Limited').waitFor()

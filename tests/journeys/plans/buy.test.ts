@@ -12,7 +12,7 @@ import { addAccountAtDesk } from '../../statements-at-desk.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { photo } from '../../world/uploads.ts'
 
-/** A site where Essential is on sale, and whose clock goes eight days ahead when it is told to. */
+/** A site that sells Essential, whose clock can be moved eight days ahead. */
 let site: OwnSite
 let database: Database
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function asksBack(page: Page) {
   await page.getByRole('button', { name: 'Ask for the refund' }).first().click()
 }
 
-test('a student buys Advantage, has it opened by the bank’s statement, uses it up, adds to it, and asks for money back in time and too late', async () => {
+test('a student buys a plan, it opens by bank statement, is used up and upgraded, and is refunded in time', async () => {
   const { page, main, email, id } = await student()
   await page.getByRole('heading', { name: 'Basic Package (Free)' }).waitFor()
   // Nothing is chosen for anybody, and the price is whole before the click.
@@ -66,9 +66,9 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await wrong.getByText('Choose the month in which your studies begin.').waitFor()
   await expect.poll(() => wrong.evaluate((at) => at === document.activeElement)).toBe(true)
   const number = await orders(page, 'Order Advantage Package for ₹24,999')
-  // What was wrong with the first try is wrong no more.
+  // The errors of the first attempt are gone.
   await wrong.waitFor({ state: 'detached' })
-  // Who has just ordered comes to pay.
+  // A new order leads to payment.
   const titles = main.getByRole('heading', { level: 2 })
   await expect
     .poll(async () => (await titles.allTextContents()).slice(0, 2))
@@ -82,7 +82,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   // On one phone banks take the UPI ID for this amount, and may refuse the link.
   const text = (await main.textContent())!
   expect(text.indexOf('choose to pay to a UPI ID')).toBeLessThan(text.indexOf('Open your UPI app'))
-  // Who comes back from their app is asked whether they have paid, also where the phone has closed the page meanwhile.
+  // A user who returns from their app is asked about the payment, even if the phone closed the page meanwhile.
   const question = main.getByText('Have you paid? If so, tell us')
   const comesBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await comesBack()
@@ -107,7 +107,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await page.getByLabel('Bank reference (UTR)').fill('123')
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('The reference has 12 digits by UPI').first().waitFor()
-  // Of a form that was refused nothing is kept.
+  // A refused form saves nothing.
   await page
     .getByLabel('Screenshot')
     .setInputFiles({ name: 'other.png', mimeType: 'image/png', buffer: await photo({ format: 'png' }) })
@@ -119,7 +119,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
     .setInputFiles({ name: 'paid.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
   await page.getByText('We have not confirmed it yet').waitFor()
-  // What it says begins in a line with the part's name.
+  // Its text is aligned with the part’s name.
   const phone = page.viewportSize()!
   await page.setViewportSize({ width: 1440, height: 900 })
   const tops = await main
@@ -139,11 +139,12 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await account.waitFor({ state: 'hidden' })
   await page.getByText('Not paid yet? How to pay').click()
   await account.waitFor()
-  // What was sent stands there, and the form to send more is folded until it is asked for.
-  const told = (name: string) => main.locator('dl > div', { hasText: name }).locator('dd').allTextContents()
-  expect(await told('Bank reference (UTR)')).toEqual(['123456789012'])
-  expect(await told('Screenshot')).toEqual(['Sent'])
-  expect(await told('You told us on')).toEqual([expect.stringMatching(/\d{4}/)])
+  // The sent payment is shown, and the form for another is folded.
+  const readRow = (name: string) =>
+    main.locator('dl > div', { hasText: name }).locator('dd').allTextContents()
+  expect(await readRow('Bank reference (UTR)')).toEqual(['123456789012'])
+  expect(await readRow('Screenshot')).toEqual(['Sent'])
+  expect(await readRow('You told us on')).toEqual([expect.stringMatching(/\d{4}/)])
   const reference = page.getByLabel('Bank reference (UTR)')
   await reference.waitFor({ state: 'hidden' })
   await page.getByText('Send a reference or a screenshot').click()
@@ -176,7 +177,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   const bankReference = await takes(`UPI-ASHA MENON-ASHA@OKHDFC-HDFC0001234-${number}-UPI`, 2_499_900n)
   await desk.getByText(`1 payment is matched to order ${number}.`).waitFor()
   await desk.getByText('No payment on this statement is left to match.').waitFor()
-  // Of one day it is not said from when until when.
+  // A single day is shown without a range.
   expect(await desk.locator('.desk-facts dt').allTextContents()).toEqual([
     'Day',
     'Opening',
@@ -209,7 +210,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByText('Billed, Sales: ₹24,999').waitFor()
   await desk.getByText(/^Receipt PMA\/\d\d-\d\d\/\d{6}, /).waitFor()
 
-  // To contact the student is a counsellor's or a manager's to do: finance is not told to.
+  // Counsellors and managers contact the student: finance is not asked to.
   await desk.goto('/desk')
   await desk.getByRole('heading', { name: 'My day' }).waitFor()
   expect(await desk.getByRole('link', { name: `Contact Asha Menon about order ${number}` }).count()).toBe(0)
@@ -263,7 +264,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await row.getByText('Refund sent').waitFor()
   await row.getByText('₹15,000, sent back').waitFor()
   await batch.waitFor({ state: 'detached' })
-  // Which file it was, when and by whom stays on the page, and in the order's history.
+  // The file, its time and its author stay on the page, and in the order’s history.
   await desk.getByText('1 file that the bank has').click()
   const uploaded = desk.getByRole('listitem').filter({ hasText: 'File 1: one refund, ₹15,000' })
   await uploaded.getByText(/Made by Meera Iyer, .+\. Uploaded by Meera Iyer, .+\./).waitFor()
@@ -271,15 +272,15 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await expectFitForEveryone(desk)
   await row.getByRole('link', { name: more }).click()
   await main.getByText('Sent on').waitFor()
-  // What went to the bank can be looked up until it has arrived there.
-  const kept = await desk.getByRole('link', { name: 'Download file 1 (CSV)' }).getAttribute('href')
-  expect(await (await desk.request.get(kept!)).text()).toContain('Asha Menon,12345678')
-  const left = desk.getByRole('button', { name: 'It has left our account' })
-  await left.click()
+  // Bank details can be looked up until the money has arrived.
+  const fileLink = await desk.getByRole('link', { name: 'Download file 1 (CSV)' }).getAttribute('href')
+  expect(await (await desk.request.get(fileLink!)).text()).toContain('Asha Menon,12345678')
+  const sentButton = desk.getByRole('button', { name: 'It has left our account' })
+  await sentButton.click()
   await desk.getByRole('link', { name: 'Enter the day on which it left our account' }).waitFor()
   await desk.getByLabel('Day on the statement').fill(dayIn('Asia/Kolkata', new Date()))
-  await left.click()
-  await left.waitFor({ state: 'detached' })
+  await sentButton.click()
+  await sentButton.waitFor({ state: 'detached' })
   for (const text of ['Refund prepared, in file 1 for the bank', 'Refund sent, in file 1 for the bank'])
     await desk.getByRole('listitem').filter({ hasText: text }).getByText('Meera Iyer').waitFor()
   // The account is forgotten by then.
@@ -307,7 +308,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   expect(await late.text()).toContain('It is too late to ask for a refund.')
 })
 
-test('an order is placed, said to be paid and cancelled without script', async () => {
+test('an order is placed, marked as paid and cancelled without script', async () => {
   const { page } = await student({ javaScriptEnabled: false })
   await orders(page, 'Order Advantage Package for ₹24,999')
   await page.getByRole('button', { name: 'Tell us you have paid' }).click()
@@ -316,12 +317,12 @@ test('an order is placed, said to be paid and cancelled without script', async (
   await page.getByText('If ₹24,999 has reached us, or does later, we will return it to you.').waitFor()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await page.getByText('Cancelled', { exact: true }).waitFor()
-  // What was told of the payment is not lost with the order.
+  // Reported payments are not lost with the order.
   await page.getByText('If your payment reaches us, we will return it.').waitFor()
   await page.getByText('You told us on').waitFor()
 })
 
-test('from the prices a student comes to their plan in one step', async () => {
+test('the prices link directly to the student’s plan', async () => {
   const page = await openPage('/pricing', { baseURL: site.address })
   const way = page.getByRole('link', { name: 'Choose Advantage Package' }).first()
   expect(await way.getAttribute('href')).toBe('/dashboard/plan')

@@ -28,7 +28,7 @@ async function buyer(name: string) {
   return { page, number: heading!.slice(-10) }
 }
 
-/** On how many lines something stands. */
+/** Returns the number of lines of an element. */
 function linesOf(what: Locator) {
   return what.evaluate((element) => {
     const range = document.createRange()
@@ -37,7 +37,7 @@ function linesOf(what: Locator) {
   })
 }
 
-test('a payment without a sign of its order is given to one, from the statement and from the order, and one for no order leaves the list and comes back', async () => {
+test('an unmatched payment is assigned from the statement or the order, or set aside and restored', async () => {
   const kavya = await buyer('Kavya Rao')
   const rohan = await buyer('Rohan Rao')
   const { page: desk } = await asStaff('finance', '/desk/payments', undefined, site)
@@ -46,12 +46,12 @@ test('a payment without a sign of its order is given to one, from the statement 
   await takes('NEFT CR-BHARAT STEEL', 20_000_00n)
   await takes('INTEREST CREDIT', 412_00n)
   await desk.getByText('1 payment is not matched to any order yet:').waitFor()
-  // The page says whose statement it is, also to whoever opens it later, and leads back.
+  // The page names the statement’s account, even when opened later, and links back.
   await desk.getByRole('link', { name: 'Back to Bank' }).click()
   await desk.getByRole('heading', { name: 'Bank', exact: true }).waitFor()
   const figures = desk.locator('th.number')
   await expect.poll(() => figures.allTextContents()).toEqual(['Opening', 'Closing', 'New lines'])
-  // What is sent again is read again, line by line.
+  // A repeated file is read again, line by line.
   await takes()
   await desk.getByText('0 new, 3 already added, 0 with an error').waitFor()
   await desk.getByText('3 lines were already added').click()
@@ -66,7 +66,7 @@ test('a payment without a sign of its order is given to one, from the statement 
   await desk.goto('/desk/payments')
   const difference = desk.getByRole('row').filter({ hasText: '₹45,411.00' }).locator('td').last()
   expect(await difference.textContent()).toBe('+₹45,411.00')
-  // Its sign stands on its line, also where columns are narrow.
+  // The sign is on the same line, even in narrow columns.
   const window = desk.viewportSize()!
   await desk.setViewportSize({ width: 768, height: 900 })
   expect(await linesOf(difference)).toBe(1)
@@ -99,7 +99,7 @@ test('a payment without a sign of its order is given to one, from the statement 
   await firm.waitFor({ state: 'detached' })
   await kavya.page.getByRole('heading', { name: 'Advantage Package', exact: true }).waitFor()
 
-  // What has nothing to do with orders says what it is.
+  // A payment unrelated to orders says what it is.
   const interest = line('INTEREST CREDIT')
   await interest.getByText('Nothing to do with orders').click()
   await interest.getByRole('button', { name: 'Take it off the list' }).click()
@@ -133,7 +133,7 @@ test('a payment without a sign of its order is given to one, from the statement 
   await steel.getByRole('button', { name: `Yes, it is for ${rohan.number}` }).click()
   await desk.getByText('₹20,000 of ₹24,999, partly paid').waitFor()
 
-  // One list of orders has the columns of the other; no time stands on another line than its day.
+  // Both lists of orders have the same columns, and each time is on the line of its day.
   await desk.goto('/desk/payments')
   const due = desk.getByRole('row', { name: kavya.number }).locator('.desk-at')
   for (const width of [1440, 768, 360]) {
@@ -160,7 +160,7 @@ test('a payment without a sign of its order is given to one, from the statement 
   await desk.getByText('that has nothing to do with orders').waitFor({ state: 'detached' })
 })
 
-test('without script a payment is found its order as well', async () => {
+test('without script an unmatched payment can be assigned as well', async () => {
   const { number } = await buyer('Zoya Khan')
   const finance = await asStaff('finance', '/desk/payments', undefined, site)
   const takes = await addAccountAtDesk(finance.page)

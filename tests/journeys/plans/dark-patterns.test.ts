@@ -10,9 +10,9 @@ interface Pattern {
   words?: RegExp
   /** Elements that are not to be there. */
   things?: string
-  /** What can be pressed is there to be read: not small, not pale. */
+  /** Controls are readable: not small, not pale. */
   faint?: true
-  /** What a page with the pattern would hold, by which the row itself is tried. */
+  /** Sample page text with the pattern, to test the rule itself. */
   bad: string
 }
 
@@ -90,12 +90,12 @@ const PATTERNS: Pattern[] = [
   },
 ]
 
-/** What of a pattern a page holds. */
+/** Returns the parts of a pattern that a page contains. */
 function foundIn(page: Page, { words, things, faint }: Pattern) {
   return page.evaluate(
     ({ source, flags, things, faint }) => {
       const text = document.querySelector('main')!.innerText
-      const said = source ? (new RegExp(source, flags).exec(text) ?? []).slice(0, 1) : []
+      const quote = source ? (new RegExp(source, flags).exec(text) ?? []).slice(0, 1) : []
       const there = things ? [...document.querySelectorAll(things)].map(({ outerHTML }) => outerHTML) : []
       const pressed = faint
         ? [...document.querySelectorAll('main :is(a, button), main :is(a, button) *')]
@@ -104,13 +104,13 @@ function foundIn(page: Page, { words, things, faint }: Pattern) {
         const { fontSize, opacity } = getComputedStyle(one)
         return Number.parseFloat(fontSize) < 12 || Number(opacity) < 0.6
       })
-      return [...said, ...there, ...pale.map(({ outerHTML }) => outerHTML)]
+      return [...quote, ...there, ...pale.map(({ outerHTML }) => outerHTML)]
     },
     { source: words?.source, flags: words?.flags, things, faint },
   )
 }
 
-test('none of the thirteen dark patterns is on the pages where plans are compared and bought', async () => {
+test('the plan pages use none of the thirteen dark patterns', async () => {
   const pages = [await openPage('/pricing'), await asStudent('/dashboard/plan')]
   await pages[0].getByRole('link', { name: 'Choose Advantage Package' }).first().waitFor()
   await pages[1].getByRole('button', { name: 'Order Advantage Package for ₹24,999' }).waitFor()

@@ -16,7 +16,7 @@ import { asStudent, signedIn } from '../../students.ts'
 let site: OwnSite
 let mail: MailServer
 let service: Awaited<ReturnType<typeof startRazorpay>>
-/** A site where Essential is on sale, and whose clock goes eight days ahead when it is told to. */
+/** A site that sells Essential, whose clock can be moved eight days ahead. */
 let settings: Record<string, string>
 beforeAll(async () => {
   service = await startRazorpay()
@@ -46,12 +46,12 @@ async function withOrder(options: { javaScriptEnabled?: boolean } = {}) {
   return { page, number: heading!.slice(-10) }
 }
 
-test('a student pays Advantage on the payment service’s page, has it open by its word, is written to, uses it up, adds to it, and gets money back the same way', async () => {
+test('a student pays a plan online, it opens by event, is used up and upgraded, and is refunded online', async () => {
   const { page, number } = await withOrder()
   const main = page.locator('main')
   // Without an account of ours there is no other way, so none is shown.
   expect(await main.getByText('I have paid').count()).toBe(0)
-  // Nothing is mailed to an address that is not confirmed, and that is said beside the order.
+  // An unconfirmed address gets no mail, and the order says so.
   await main.getByText('Until it is, we cannot write to you about your payment.').waitFor()
   await main.getByRole('link', { name: 'Confirm your email address' }).waitFor()
 
@@ -72,26 +72,27 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await pay.click()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await main.getByText('We are asking the payment service whether you have paid').waitFor()
-  // Nobody who is told not to pay again is shown how to, on the plain page neither.
+  // A user told not to pay again sees no way to, even on the plain page.
   await pay.waitFor({ state: 'hidden' })
   await page.goto('/dashboard/plan')
   await main.getByText('We are asking the payment service whether you have paid').waitFor()
   expect(await pay.count()).toBe(0)
   await expectFitForEveryone(page)
 
-  const told = service.state.events.splice(0)
-  const { payload } = JSON.parse(told[0].body)
+  const events = service.state.events.splice(0)
+  const { payload } = JSON.parse(events[0].body)
   const forged = signEvent('payment.captured', payload, 'a guess')
   expect((await post(site.address, forged)).status).toBe(401)
-  const long = { ...told[0], body: told[0].body.padEnd(200_000) }
+  const long = { ...events[0], body: events[0].body.padEnd(200_000) }
   expect((await post(site.address, long)).status).toBe(413)
   await page.goto('about:blank')
   // The server is killed while events come in: the service brings them again, all of them.
-  const cut = post(site.address, told[1]).catch(() => undefined)
+  const cut = post(site.address, events[1]).catch(() => undefined)
   await site.end('SIGKILL')
   await cut
   await again()
-  for (const event of [told[1], ...told, ...told]) expect((await post(site.address, event)).status).toBe(200)
+  for (const event of [events[1], ...events, ...events])
+    expect((await post(site.address, event)).status).toBe(200)
   service.state.answers = true
 
   await page.goto('/dashboard/plan')
@@ -101,7 +102,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await main.getByText(payload.payment.entity.id).waitFor()
   expect(await page.getByRole('link', { name: /^Receipt PMA\/\d\d-\d\d\/\d{6} \(PDF\)$/ }).count()).toBe(1)
 
-  // It is as good a plan as one by transfer: whoever looks after them writes within the day, and six universities are used up.
+  // The plan equals one paid by transfer: the counsellor writes within the day, and six universities are used.
   const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
   const { rows } = await database.pool.query<{ id: string; email: string; name: string }>(
     `update users set email_verified = true
@@ -113,13 +114,13 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await useUpSixApplications(database, page, person.id)
   await database.close()
 
-  // What a bigger plan costs more is paid the same way, and is what comes back.
+  // The upgrade’s price difference is paid the same way, and is the refunded amount.
   await page.goto('/dashboard/plan')
   expect(await main.getByText('we cannot write to you').count()).toBe(0)
   service.state.posts = site.address
   await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })
   await page.getByRole('button', { name: 'Order Essential Package for ₹15,000' }).click()
-  const added = (await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent())!.slice(-10)
+  const orderNr = (await page.getByRole('heading', { name: /^Pay for order PMA/ }).textContent())!.slice(-10)
   await pay.click()
   await page.getByRole('heading', { name: 'Pay 15000 rupees' }).waitFor()
   await page.getByRole('button', { name: 'Pay now' }).click()
@@ -158,16 +159,16 @@ test('a student pays Advantage on the payment service’s page, has it open by i
   await desk.getByRole('link', { name: number }).click()
   await desk.getByText(payload.payment.entity.id).first().waitFor()
   await desk.goBack()
-  await desk.getByRole('link', { name: added }).click()
+  await desk.getByRole('link', { name: orderNr }).click()
   await desk.getByText('Approve the refund').click()
   await desk.getByRole('button', { name: 'Yes, approve it' }).click()
   await expect.poll(() => stateAtDesk(desk), { timeout: 60_000 }).toBe('Refund sent')
-  const made = service.refunds()
-  expect(made).toMatchObject([{ amount: 1_500_000 }])
-  await service.endRefund(made[0], 'processed')
+  const refunds = service.refunds()
+  expect(refunds).toMatchObject([{ amount: 1_500_000 }])
+  await service.endRefund(refunds[0], 'processed')
   await page.reload()
   await main.getByText('Refunded', { exact: true }).waitFor()
-  // When and how it went stands there, before another plan is offered.
+  // The refund’s time and result come before the offer of another plan.
   const back = main.locator('dl > div', { hasText: 'Refund sent' }).locator('dd')
   expect(await back.textContent()).toMatch(/\d{4}, ₹15,000, through our payment service/)
   const titles = await main.getByRole('heading', { level: 2 }).allTextContents()
@@ -186,7 +187,7 @@ test('a student pays Advantage on the payment service’s page, has it open by i
     .toContain('You could ask for a refund until')
 })
 
-/** How the order stands, as its file at the desk says now. */
+/** The order’s state in its file at the desk. */
 async function stateAtDesk(desk: Page) {
   await desk.reload()
   return desk.locator('.desk-facts dd').first().textContent()
@@ -207,7 +208,7 @@ async function again() {
   }
 }
 
-test('a payment that the service never tells of opens the plan by itself', async () => {
+test('a payment without an event opens the plan automatically', async () => {
   const { page } = await withOrder()
   await page.getByRole('button', { name: 'Pay by card, UPI or net banking' }).click()
   service.state.posts = undefined
@@ -215,7 +216,7 @@ test('a payment that the service never tells of opens the plan by itself', async
   await page.getByText('0 of 6').first().waitFor()
 })
 
-test('without script the same button leads to the service’s page, and on from there', async () => {
+test('without script the same button leads to the payment page, and on from there', async () => {
   const { page } = await withOrder({ javaScriptEnabled: false })
   await page.getByRole('button', { name: 'Pay by card, UPI or net banking' }).click()
   service.state.posts = site.address
@@ -223,7 +224,7 @@ test('without script the same button leads to the service’s page, and on from 
   await page.getByText('0 of 6').first().waitFor()
 })
 
-test('where no payment service is set, there is neither a button nor an address for its events', async () => {
+test('without a payment service, there is neither a button nor an address for its events', async () => {
   expect((await post(inject('site'), signEvent('payment.captured', {}))).status).toBe(404)
   const page = await asStudent('/dashboard/plan')
   await page.getByLabel('Intake you are applying for').selectOption({ index: 9 })

@@ -15,14 +15,14 @@ async function openProfile(path = '/dashboard/profile') {
   return { page, person, about, field, save }
 }
 
-/** Sending fails as it does where there is no network; the browser's own way of going offline would be told as a fault of the page. */
+/** Sending fails as it does offline; the browser’s own offline mode would be reported as an error of the page. */
 async function withoutNetwork(page: Page) {
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   })
 }
 
-test('a new profile knows what the account knows, and is saved once it is filled in', async () => {
+test('a new profile has the account’s data, and is saved once it is complete', async () => {
   const opened = await openProfile()
   const { page, person, about, field, save } = opened
 
@@ -32,7 +32,7 @@ test('a new profile knows what the account knows, and is saved once it is filled
   expect(await field('Phone number').inputValue()).toBe(person.phoneNumber)
   await expect.poll(() => save.isEnabled()).toBe(false)
 
-  // What is still empty is named beside the button, and leads to its field.
+  // The missing field is named beside the button, with a link to it.
   const empty = about.locator('p', { hasText: 'Still empty:' }).getByRole('link')
   expect(await empty.allInnerTexts()).toEqual(
     expect.arrayContaining(['Gender', 'Date of birth', 'Nationality', 'Address', 'Country', 'ZIP code']),
@@ -66,7 +66,7 @@ test('a new profile knows what the account knows, and is saved once it is filled
   expect(await save.isEnabled()).toBe(false)
 })
 
-test('before its script is there, Save of an untouched profile does what it looks: nothing', async () => {
+test('before its script loads, Save of an untouched profile does nothing', async () => {
   const page = await openPage('about:blank', { untouched: true })
   await page.route(/\/assets\/entry\.client/, () => {})
   await signUpInBrowser(page, { path: '/dashboard/profile' })
@@ -87,7 +87,7 @@ test('before its script is there, Save of an untouched profile does what it look
   expect(posts).toBe(1)
 })
 
-test.each(['Singapore', 'Vatican City'])('%s has no states, so none is asked for', async (country) => {
+test.each(['Singapore', 'Vatican City'])('%s has no states, and requires none', async (country) => {
   const { page, about, field, save } = await openProfile()
   await fillAbout(field)
   await field('Country').selectOption({ label: country })
@@ -103,7 +103,7 @@ test.each(['Singapore', 'Vatican City'])('%s has no states, so none is asked for
   await seesToast(page, 'Data uploaded Successfully')
 })
 
-test('what is wrong is said beside the field and in a summary that leads to it', async () => {
+test('errors are shown beside the field and in a summary with links', async () => {
   const opened = await openProfile()
   const { page, field, save, about } = opened
   await fillAbout(opened.field)
@@ -133,19 +133,19 @@ test('what is wrong is said beside the field and in a summary that leads to it',
   expect(await field('Phone number').inputValue()).toBe('+919876543211')
 })
 
-test('countries lead to their states and those to their towns, fetched when they are asked for', async () => {
-  const asked: string[] = []
+test('a country loads its states and a state its towns, on demand', async () => {
+  const requests: string[] = []
   const { page, field } = await openProfile()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/places')) asked.push(pathname)
+    if (pathname.startsWith('/places')) requests.push(pathname)
   })
 
   await expect.poll(() => field('State').isDisabled()).toBe(true)
   await field('Country').selectOption({ label: 'United Kingdom' })
   await field('State').selectOption({ label: 'Scotland' })
   await field('City').selectOption({ label: 'Edinburgh' })
-  expect(asked).toEqual(['/places/GB', '/places/GB/GB-SCT'])
+  expect(requests).toEqual(['/places/GB', '/places/GB/GB-SCT'])
 
   await field('Country').selectOption({ label: 'Canada' })
   expect(await field('State').inputValue()).toBe('')
@@ -156,7 +156,7 @@ test('countries lead to their states and those to their towns, fetched when they
   await field('City').selectOption({ label: 'Toronto' })
 })
 
-test('a territory without states or towns asks for no state, and takes the town that is typed', async () => {
+test('a territory without states or towns requires no state, and accepts a typed town', async () => {
   const opened = await openProfile()
   const { page, field, save } = opened
   await fillAbout(opened.field)
@@ -172,7 +172,7 @@ test('a territory without states or towns asks for no state, and takes the town 
   expect(await field('City').inputValue()).toBe('The hut')
 })
 
-test('where a list cannot be fetched its name is typed, and known all the same', async () => {
+test('if a list cannot load, its name is typed, and still recognised', async () => {
   const opened = await openProfile()
   const { page, field, save } = opened
   await fillAbout(opened.field)
@@ -188,7 +188,7 @@ test('where a list cannot be fetched its name is typed, and known all the same',
   await expect.poll(() => field('State').inputValue()).toBe('AU-VIC')
 })
 
-test('a profile that cannot be sent says so, and nothing that was typed is lost', async () => {
+test('a profile that cannot be sent says so, and keeps the input', async () => {
   const opened = await openProfile()
   const { page, about, field, save } = opened
   await fillAbout(opened.field)
@@ -201,7 +201,7 @@ test('a profile that cannot be sent says so, and nothing that was typed is lost'
   expect(await field('Address').inputValue()).toBe('12 Lake Road')
 })
 
-test('what is longer than any form takes is said beside the form, and nothing that was typed is lost', async () => {
+test('too long input is reported beside the form, and kept', async () => {
   const opened = await openProfile()
   const { about, field, save, page } = opened
   await fillAbout(opened.field)
@@ -216,7 +216,7 @@ test('what is longer than any form takes is said beside the form, and nothing th
   expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
 })
 
-test('the hash chooses the section', async () => {
+test('the hash selects the section', async () => {
   const { page, about } = await openProfile('/dashboard/profile#education')
   const section = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 })
 
@@ -243,7 +243,7 @@ test('the hash chooses the section', async () => {
   await section('About').waitFor()
 })
 
-test('About leads away when this browser says that nobody is signed in', async () => {
+test('About redirects away if this browser is marked as signed out', async () => {
   const { page } = await openProfile('/dashboard/profile#experience')
   await page.evaluate(() => localStorage.setItem('logged', 'false'))
 
@@ -254,7 +254,7 @@ test('About leads away when this browser says that nobody is signed in', async (
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the profile can be filled in with the keyboard alone', async () => {
+test('the profile can be filled in by keyboard', async () => {
   const opened = await openProfile()
   const { page, field, save } = opened
   await fillAbout(opened.field)
@@ -267,7 +267,7 @@ test('the profile can be filled in with the keyboard alone', async () => {
   await seesToast(page, 'Data uploaded Successfully')
 })
 
-test('every section is fit for everyone', async () => {
+test('every section is accessible', async () => {
   const { page } = await openProfile()
   for (const hash of ['about', 'experience', 'education', 'test_score']) {
     await page.locator(`.profile-tabs a[href="#${hash}"]`).click()
@@ -277,7 +277,7 @@ test('every section is fit for everyone', async () => {
   }
 })
 
-test('a visitor is sent to sign in and comes back', async () => {
+test('a visitor is sent to sign in and returns', async () => {
   const page = await openPage('/dashboard/profile')
 
   expect(new URL(page.url()).pathname).toBe('/sign-in')

@@ -24,7 +24,7 @@ afterAll(() => site?.close())
 
 const open = (path: string, timezoneId: string) => openPage(path, { baseURL: site.address, timezoneId })
 
-test('at one in the morning in India it is India’s day in the profile and in the application', async () => {
+test('at one in the morning in India, profile and application use India’s date', async () => {
   const page = await open('/sign-up', 'Asia/Kolkata')
   const person = newPerson()
   await page.getByLabel('Full name', { exact: true }).fill(person.name)
@@ -86,21 +86,21 @@ test('at one in the morning in India it is India’s day in the profile and in t
   await page.getByText('Applied on 1 January 2027').waitFor()
 })
 
-test('who goes on elsewhere has the day of where they are with the next thing that they send', async () => {
+test('a student who travels gets the local date with the next request', async () => {
   const page = await open('/sign-in', 'Pacific/Kiritimati')
   await signUpInBrowser(page, { path: LAW })
   await page.context().addCookies([{ name: 'zone', value: 'America/Los_Angeles', url: site.address }])
 
-  const [sent] = await Promise.all([
+  const [request] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'POST'),
     page.getByRole('button', { name: 'Apply Now Master of Law' }).click(),
   ])
 
-  expect((await sent.allHeaders()).cookie).toMatch(/zone=Pacific\/Kiritimati/)
+  expect((await request.allHeaders()).cookie).toMatch(/zone=Pacific\/Kiritimati/)
   await seesToast(page, 'Draft started. Nothing has been sent to anyone.')
 })
 
-test('a visitor’s device tells nothing: what they see is kept for everyone', async () => {
+test('a visitor’s device sends no zone: their pages are cached for everyone', async () => {
   const page = await open(LAW, 'Asia/Kolkata')
   await page.goto('/contact')
   await page.goto('/tools/cost')
@@ -109,7 +109,7 @@ test('a visitor’s device tells nothing: what they see is kept for everyone', a
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('a page that is kept for everyone goes on with the operator’s calendar', async () => {
+test('a page cached for everyone uses the operator’s calendar', async () => {
   const nextStart = async () => {
     const page = await (await fetch(site.address + LAW)).text()
     return /(?:Feb|Sep)\w* 20\d\d/.exec(page.replace(/<[^>]*>/g, ''))?.[0]

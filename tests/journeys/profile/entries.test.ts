@@ -30,7 +30,7 @@ async function fillInJob({ field }: Opened) {
   await field('End date').fill('2025-12-31')
 }
 
-test('experience: Add opens a draft and hides; Cancel and Save bring it back', async () => {
+test('experience: Add opens a draft and is hidden; Cancel and Save show it again', async () => {
   const opened = await openTab('experience')
   const { page, tab, add, field, press } = opened
 
@@ -67,7 +67,7 @@ test('experience: Add opens a draft and hides; Cancel and Save bring it back', a
   expect(await tab.innerText()).toContain('1\u00a0January 2024 – 31\u00a0December 2025')
 })
 
-test('an entry is changed, may go on, and is deleted after a question', async () => {
+test('an entry is changed, can be ongoing, and is deleted after a confirmation', async () => {
   const opened = await openTab('experience')
   const { page, tab, add, field, press } = opened
   await add.click()
@@ -102,7 +102,7 @@ test('an entry is changed, may go on, and is deleted after a question', async ()
   await tab.getByText('No experience added yet').waitFor()
 })
 
-test('the enter key sends the part that it is pressed in, and no other', async () => {
+test('Enter submits only the part with the focus', async () => {
   const opened = await openTab('experience')
   const { page, tab, add, field } = opened
   await page.locator('.profile-tabs a[href="#about"]').click()
@@ -120,7 +120,7 @@ test('the enter key sends the part that it is pressed in, and no other', async (
   expect(await page.locator('#about').getByLabel('First name', { exact: true }).inputValue()).toBe('')
 })
 
-test('an entry that was removed elsewhere cannot be removed again, and the page says why', async () => {
+test('an entry removed elsewhere cannot be removed again, and the page says why', async () => {
   const opened = await openTab('experience')
   const { page, tab, add, press } = opened
   await add.click()
@@ -144,7 +144,7 @@ test('an entry that was removed elsewhere cannot be removed again, and the page 
   await tab.getByText('No experience added yet').waitFor()
 })
 
-test('an entry that is removed elsewhere while it is being changed stays in its form, and Save adds it again', async () => {
+test('an entry removed elsewhere during an edit stays in its form, and Save adds it again', async () => {
   const opened = await openTab('experience')
   const { page, tab, add, field, press } = opened
   await add.click()
@@ -169,7 +169,7 @@ test('an entry that is removed elsewhere while it is being changed stays in its 
   await tab.getByRole('heading', { name: 'Lead, Acme' }).waitFor()
 })
 
-test('a detail that cannot be sent says what helps, and stays in its form', async () => {
+test('a detail that cannot be sent suggests a solution, and stays in its form', async () => {
   const opened = await openTab('experience')
   const { page, add, field, press } = opened
   await add.click()
@@ -187,7 +187,7 @@ test('a detail that cannot be sent says what helps, and stays in its form', asyn
   expect(await field('Company').inputValue()).toBe('Acme')
 })
 
-test('education: the score is out of what its type says', async () => {
+test('education: the score’s maximum follows its type', async () => {
   const { page, tab, add, field, press } = await openTab('education')
   await add.click()
 
@@ -284,7 +284,7 @@ test('test scores: several drafts at once, each with the fields of its test', as
   expect(await tab.locator('.profile-form').count()).toBe(0)
 })
 
-test('Duolingo asks for its one score, GMAT for either edition; a test is chosen without saying its kind', async () => {
+test('Duolingo asks for one score, GMAT for either edition; a test is chosen without its kind', async () => {
   const { tab, add, field, press } = await openTab('test_score')
   await add.click()
   await press('Save')
@@ -322,7 +322,7 @@ test('Duolingo asks for its one score, GMAT for either edition; a test is chosen
   await tab.getByText('Most programmes ask for the overall score.').waitFor()
 })
 
-test('a test without a published range takes any number, and says so', async () => {
+test('a test without a published range accepts any number, and says so', async () => {
   const { page, tab, add, field, press } = await openTab('test_score')
   await add.click()
   await field('Exam type').selectOption({ label: 'English Proficiency' })

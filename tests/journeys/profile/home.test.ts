@@ -6,7 +6,7 @@ import { seesToast } from '../../toasts.ts'
 
 const LAW = 'cricos-moor-master-of-law'
 
-test('a new student is told the one next step, and what is saved and begun stands below with the days that are to be found', async () => {
+test('a new student sees one next step, then saved and begun programmes with their dates', async () => {
   const page = await asStudent('/dashboard')
   const next = page.getByRole('region', { name: 'Your next step' })
   await next.getByText('Add your marks').waitFor()
@@ -28,7 +28,7 @@ test('a new student is told the one next step, and what is saved and begun stand
   await page.getByRole('button', { name: 'Make a link to your shortlist' }).waitFor()
   await expectFitForEveryone(page)
 
-  // Each programme begins a line of its own below its university, and the list ends in no line besides the next part's.
+  // Each programme has its own line below its university, and no other part’s line ends the list.
   const rows = await page
     .getByRole('region', { name: 'Applications' })
     .getByRole('listitem')

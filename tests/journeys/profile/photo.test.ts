@@ -13,7 +13,7 @@ async function choose(page: Page, buffer: Buffer, name = 'me.jpg') {
 
 const portrait = (page: Page) => page.getByRole('img', { name: 'Your profile photo' })
 
-test('a chosen picture takes the place of the initials, and another one its place', async () => {
+test('a chosen picture replaces the initials, and another one replaces it', async () => {
   const page = await asStudent('/dashboard/profile')
   await page.getByRole('img', { name: 'User' }).waitFor()
 
@@ -28,15 +28,15 @@ test('a chosen picture takes the place of the initials, and another one its plac
     'cache-control': 'private, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  const drawn = await sharp(await answer.body()).metadata()
-  expect([drawn.width, drawn.height, drawn.exif]).toEqual([512, 512, undefined])
+  const metadata = await sharp(await answer.body()).metadata()
+  expect([metadata.width, metadata.height, metadata.exif]).toEqual([512, 512, undefined])
 
   await choose(page, await photo({ format: 'png' }), 'me.PNG')
 
   await expect.poll(() => portrait(page).getAttribute('src')).not.toBe(first)
 })
 
-test('a picture can be taken away where it is seen', async () => {
+test('a picture can be removed where it is shown', async () => {
   const page = await asStudent('/dashboard/profile')
   await page.getByRole('img', { name: 'User' }).waitFor()
   expect(await page.getByRole('button', { name: 'Remove photo' }).count()).toBe(0)
@@ -48,7 +48,7 @@ test('a picture can be taken away where it is seen', async () => {
   await page.getByRole('img', { name: 'User' }).waitFor()
 })
 
-test('a picture too small to show a face is refused, and it is said how large it has to be', async () => {
+test('a picture too small for a face is refused, with the minimum size', async () => {
   const page = await asStudent('/dashboard/profile')
 
   await choose(page, await photo({ width: 40, height: 40 }))
@@ -60,7 +60,7 @@ test('a picture too small to show a face is refused, and it is said how large it
   await page.getByRole('img', { name: 'User' }).waitFor()
 })
 
-test('a file of another name is refused by an alert, and nothing is sent', async () => {
+test('a file with another extension is refused by an alert, and nothing is sent', async () => {
   const page = await asStudent('/dashboard/profile')
   await page.route('**/dashboard/photo*', (route) => expect.fail(route.request().url()))
 
@@ -69,7 +69,7 @@ test('a file of another name is refused by an alert, and nothing is sent', async
   await page.getByRole('alert').getByText('Only jpg, jpeg, png files are allowed.', { exact: true }).waitFor()
 })
 
-test('what is no picture, whatever its name, is refused in words; the initials stay', async () => {
+test('a file that is not a picture, with any name, is refused with a message; the initials stay', async () => {
   const page = await asStudent('/dashboard/profile')
 
   await choose(page, Buffer.from('<svg onload="alert(1)"/>'))
@@ -81,7 +81,7 @@ test('what is no picture, whatever its name, is refused in words; the initials s
   await page.getByRole('img', { name: 'User' }).waitFor()
 })
 
-test("nobody else sees a student's picture", async () => {
+test('nobody else sees a student’s picture', async () => {
   const page = await asStudent('/dashboard/profile')
   await choose(page, await photo())
   await portrait(page).waitFor()
@@ -93,7 +93,7 @@ test("nobody else sees a student's picture", async () => {
   expect((await other.request.get(address)).status()).toBe(404)
 })
 
-test('without script a page of its own takes the picture, and takes it away', async () => {
+test('without script a separate page uploads the picture, and removes it', async () => {
   const page = await asStudent('/dashboard/photo', { javaScriptEnabled: false })
   const send = async (name: string, buffer: Buffer) => {
     await page.getByLabel('Photo', { exact: true }).setInputFiles({ name, mimeType: 'image/jpeg', buffer })
@@ -112,7 +112,7 @@ test('without script a page of its own takes the picture, and takes it away', as
   await page.getByRole('img', { name: 'User' }).waitFor()
 })
 
-test('the page of the picture is fit for everyone', async () => {
+test('the picture page is accessible', async () => {
   const page = await asStudent('/dashboard/photo')
 
   await expectFitForEveryone(page)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a résumé is made from the profile, says what is missing, and is downloaded as it is shown', async () => {
+test('a résumé is made from the profile, lists what is missing, and is downloaded as shown', async () => {
   const { site, student: page, person, priya } = await openStudent(database)
   await page.goto(`${site}/dashboard/drafts`)
   await page.getByRole('link', { name: 'Need a résumé too? We make one from your profile.' }).click()

@@ -27,7 +27,7 @@ async function inTwoTabs() {
   return [await open(page), await open(await page.context().newPage())]
 }
 
-test('a change in one tab appears in the other, around what is being typed there', async () => {
+test('a change in one tab appears in the other, without touching its input', async () => {
   const [one, other] = await inTwoTabs()
   await other.field('Last name').fill('Sen')
 
@@ -48,7 +48,7 @@ test('a change in one tab appears in the other, around what is being typed there
 test.each([
   ['What I typed here: 2 Hill Street', '2 Hill Street'],
   ['What is saved now: 1 Sea View', '1 Sea View'],
-])('the same field changed in both tabs is asked about: %s', async (choice, address) => {
+])('a conflict on one field in two tabs asks the user: %s', async (choice, address) => {
   const [one, other] = await inTwoTabs()
   await other.field('Address').fill('2 Hill Street')
   await other.field('ZIP code').fill('411002')

@@ -32,7 +32,7 @@ async function addSat({ field, press }: Pick<ReturnType<typeof inside>, 'field' 
   await press('Save')
 }
 
-test('every section is reached by its link', async () => {
+test('every section has a working link', async () => {
   const { page } = await openProfile()
   for (const [label, hash] of [
     ['Experience', 'experience'],
@@ -45,7 +45,7 @@ test('every section is reached by its link', async () => {
   }
 })
 
-test('About is saved; what is wrong comes back as 422 with everything that was typed', async () => {
+test('About is saved; an invalid form returns 422 with all input', async () => {
   const { page } = await openProfile()
   const { field, press, tab } = inside(page, 'about')
   await field('First name').fill('Amara')
@@ -54,10 +54,10 @@ test('About is saved; what is wrong comes back as 422 with everything that was t
   await press('Show the fields for this choice')
   await field('State').selectOption({ label: 'Maharashtra' })
   await field('City').fill('Pune')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const response = page.waitForResponse((response) => response.request().method() === 'POST')
   await press('Save')
 
-  expect((await answered).status()).toBe(422)
+  expect((await response).status()).toBe(422)
   expect(await tab.locator('.error-summary a').allInnerTexts()).toEqual([
     'Gender is required',
     'Date of birth is required',
@@ -79,7 +79,7 @@ test('About is saved; what is wrong comes back as 422 with everything that was t
   expect(await field('City').inputValue()).toBe('Pune')
 })
 
-test('an entry is added, changed and deleted after a question', async () => {
+test('an entry is added, changed and deleted after a confirmation', async () => {
   const { page } = await openProfile('education')
   const { tab, field, press } = inside(page, 'education')
   await press('Add')
@@ -120,7 +120,7 @@ test('a test is chosen first, then its fields are shown', async () => {
   expect(await tab.locator('.profile-form').count()).toBe(0)
 })
 
-test('several test results are written at once, and each is kept by itself', async () => {
+test('several test results are entered at once, and each is saved separately', async () => {
   const { page } = await openProfile('test_score')
   const { tab, press } = inside(page, 'test_score')
   const draft = (place: number) =>
@@ -165,7 +165,7 @@ test('several test results are written at once, and each is kept by itself', asy
   expect(await tab.getByRole('listitem').count()).toBe(2)
 })
 
-test('whatever is pressed, what is typed anywhere on the page stays', async () => {
+test('every button keeps input anywhere on the page', async () => {
   const { page } = await openProfile('test_score')
   const tests = inside(page, 'test_score')
   const about = inside(page, 'about')
@@ -224,7 +224,7 @@ test('whatever is pressed, what is typed anywhere on the page stays', async () =
   expect(await about.field('First name').inputValue()).toBe('Amara')
 })
 
-test('an entry that has changed since it was asked about is asked about again', async () => {
+test('a confirmation is repeated if the entry has changed since', async () => {
   const { page } = await openProfile('test_score')
   const { tab, field, press } = inside(page, 'test_score')
   await addSat({ field, press })
@@ -248,7 +248,7 @@ test('an entry that has changed since it was asked about is asked about again', 
   await tab.getByText('No test scores added yet').waitFor()
 })
 
-test('the same field changed elsewhere is asked about', async () => {
+test('a field changed elsewhere is a conflict that asks the user', async () => {
   const { page, person } = await openProfile()
   const { origin } = new URL(page.url())
   const about = { form: 'about', ...amara, userName: person.name, phoneNumber: person.phoneNumber }
@@ -276,7 +276,7 @@ test('the same field changed elsewhere is asked about', async () => {
   expect(await field('Address').inputValue()).toBe('2 Hill Street')
 })
 
-test('nothing that is not theirs can be reached, and nothing but fields is kept', async () => {
+test('other students’ data is out of reach, and unknown fields are ignored', async () => {
   const { page } = await openProfile()
   const { origin } = new URL(page.url())
   const post = (form: Record<string, string>) =>

@@ -31,7 +31,7 @@ test.each([
   expect(reached.size).toBeGreaterThan(15)
 })
 
-test('on a phone what is set aside to compare stands above Apply Now, and says where to find another', async () => {
+test('on a phone the comparison tray is above Apply Now, and says where to find another', async () => {
   const page = await openPage(lawAtMoor, onPhone)
   await page.getByRole('checkbox', { name: 'Compare Master of Law' }).check()
 

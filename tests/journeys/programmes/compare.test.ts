@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('ticked programmes stand side by side, and what differs is marked', async () => {
+test('ticked programmes are shown side by side, with differences marked', async () => {
   const page = await openPage('/explore?q=nursing&level=bachelor&country=AU&country=CA')
 
   for (const tick of await page.getByRole('checkbox', { name: 'Compare Bachelor of Nursing' }).all())
     await tick.check()
-  // Of one title, the university tells them apart.
+  // Programmes with one title differ by university.
   const tray = page.getByRole('form', { name: 'Programmes to compare' })
   for (const university of ['Harbour University', 'Lakeside Institute of Technology'])
     await tray.getByText(university).waitFor()
@@ -20,27 +20,27 @@ test('ticked programmes stand side by side, and what differs is marked', async (
   expect(await silent.textContent()).toContain('Scholarship')
 })
 
-test('with four set aside, the tray says why no fifth can be ticked', async () => {
+test('with four in the tray, it says why no fifth can be ticked', async () => {
   const page = await openPage('/explore', { viewport: { width: 360, height: 740 } })
   const ticks = page.getByRole('checkbox', { name: /^Compare / })
-  const said = page.getByText('4 is the most. Remove one first.')
+  const notice = page.getByText('4 is the most. Remove one first.')
 
   for (const index of [0, 1, 2, 3]) {
-    expect(await said.isVisible()).toBe(false)
+    expect(await notice.isVisible()).toBe(false)
     await ticks.nth(index).check()
   }
-  await said.waitFor()
+  await notice.waitFor()
   expect(await ticks.nth(4).isDisabled()).toBe(true)
 
   await ticks.nth(0).uncheck()
-  await said.waitFor({ state: 'hidden' })
+  await notice.waitFor({ state: 'hidden' })
   expect(await ticks.nth(4).isDisabled()).toBe(false)
 })
 
 test.each([
   ['search', '/explore?q=nursing'],
   ['AI search', '/ai-university-search?q=bachelor+of+nursing'],
-])('by keyboard, two rows of %s are compared without a way past the others', async (_, address) => {
+])('by keyboard, two rows of %s are compared without passing the others', async (_, address) => {
   const page = await openPage(address)
   for (const index of [0, 1]) {
     const why = page.getByRole('button', { name: /^Why / }).nth(index)
@@ -55,7 +55,7 @@ test.each([
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(2)
 })
 
-test('a fifth programme has no place', async () => {
+test('a fifth programme is refused', async () => {
   const page = await openPage('/explore?q=nursing')
   const ticks = page.getByRole('checkbox', { name: /^Compare/ })
 
@@ -66,7 +66,7 @@ test('a fifth programme has no place', async () => {
   expect(await ticks.nth(4).isDisabled()).toBe(false)
 })
 
-test('what was set aside is still there on the next page', async () => {
+test('the tray is kept on the next page', async () => {
   const page = await openPage('/explore')
   await page
     .getByRole('checkbox', { name: /^Compare/ })
@@ -81,7 +81,7 @@ test('what was set aside is still there on the next page', async () => {
   expect(await page.getByRole('link', { name: 'Compare 1' }).count()).toBe(0)
 })
 
-test('on a phone two stand at a time; the page and the tray show the same', async () => {
+test('on a phone two are shown at a time; the page and the tray agree', async () => {
   const [one, two, three] = ['bachelor', 'master'].flatMap((level) =>
     ['law', 'nursing'].map((subject) => `cricos-harbour-${level}-of-${subject}`),
   )

@@ -3,7 +3,7 @@ import { openPage } from '../../browser.ts'
 
 const law = '/explore/university/cricos-moor-master-of-law'
 
-test('a visitor from India reads lakh, one from elsewhere millions, and each keeps them while walking on', async () => {
+test('a visitor from India sees lakh, one from elsewhere millions, and each keeps it on the next pages', async () => {
   const indian = await openPage(law, { locale: 'en-IN' })
   const british = await openPage(law, { locale: 'en-GB' })
 
@@ -24,7 +24,7 @@ test('a visitor from India reads lakh, one from elsewhere millions, and each kee
   expect(await british.getByText(/\slakh/).count()).toBe(0)
 })
 
-test('an amount in an address is said as the visitor reads it', async () => {
+test('an amount in an address is shown in the visitor’s notation', async () => {
   const address = '/explore?maxTuition=2500000'
   const indian = await openPage(address, { locale: 'hi-IN' })
   const american = await openPage(address, { locale: 'en-US' })

@@ -29,20 +29,20 @@ const diplomas = [29_000, 29_500, 30_000, 30_500, 31_000, 300_000].map(
 const [{ id: usual }] = diplomas
 const { id: slip } = diplomas[5]
 
-test('a fee ten times that of its peers is held back, until somebody has seen it on the page', async () => {
+test('a fee ten times its peers’ is withheld until staff confirm it on the page', async () => {
   const site = await startOwnSite('figures', {}, diplomas)
   try {
-    const shown = async (id: string) => (await fetch(`${site.address}/explore/university/${id}`)).text()
-    const told = async () =>
+    const fetchPage = async (id: string) => (await fetch(`${site.address}/explore/university/${id}`)).text()
+    const fetchRecord = async () =>
       (await fetch(`${site.address}/api/v1/programmes/${slip}`)).json() as Promise<Record<string, unknown>>
 
-    const page = await shown(slip)
+    const page = await fetchPage(slip)
     expect(page).toContain('The register’s figure looks wrong')
     expect(page).toContain(
       'a year of the other degrees at this level of this institution costs about CAD 30,500',
     )
-    expect(await shown(usual)).not.toContain('looks wrong')
-    expect(await told()).toMatchObject({
+    expect(await fetchPage(usual)).not.toContain('looks wrong')
+    expect(await fetchRecord()).toMatchObject({
       tuition: null,
       facts: { tuition: { state: 'held-back', heldBack: { amount: 300_000 } } },
     })
@@ -63,10 +63,10 @@ test('a fee ten times that of its peers is held back, until somebody has seen it
     const answer = await desk({ do: `right ${slip}:tuition`, page: address })
     expect(answer).toContain('is on the programme’s page in a few seconds')
 
-    await expect.poll(told, { timeout: 30_000, interval: 500 }).toMatchObject({
+    await expect.poll(fetchRecord, { timeout: 30_000, interval: 500 }).toMatchObject({
       tuition: { amount: 300_000, state: 'published' },
     })
-    expect(await shown(slip)).not.toContain('looks wrong')
+    expect(await fetchPage(slip)).not.toContain('looks wrong')
     expect(await desk()).toContain('No figure looks wrong.')
   } finally {
     await site.close()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What a counsellor types of each fact, in its first field. */
+/** A counsellor’s input for each fact, in its first field. */
 const TYPED: Record<string, string> = {
   'Tuition a year': '21000',
   'IELTS, overall': '6.5',
@@ -45,7 +45,7 @@ async function shortlist(cookie: string, programme: string) {
   expect(answer.status).toBeLessThan(300)
 }
 
-test('a counsellor fills twenty facts by keyboard alone, what most students want first', async () => {
+test('a counsellor fills twenty facts by keyboard, most wanted first', async () => {
   const [asha, ravi] = [await signUpByForm(site.address), await signUpByForm(site.address)]
   for (const { id } of courses) await shortlist(asha, id)
   await shortlist(ravi, courses[2].id)
@@ -62,14 +62,14 @@ test('a counsellor fills twenty facts by keyboard alone, what most students want
   await page.getByRole('link', { name: 'BA Horology' }).waitFor()
   await expectFitForEveryone(page)
   const heading = page.locator('.desk-fill').getByRole('heading', { level: 2 }).first()
-  for (let filled = 0; filled < 20; filled++) {
+  for (let count = 0; count < 20; count++) {
     const [course, fact] = await Promise.all([page.locator('.desk-fill-of').innerText(), heading.innerText()])
-    const typed = TYPED[fact]
-    expect(typed, fact).toBeDefined()
-    await page.keyboard.type(typed)
+    const input = TYPED[fact]
+    expect(input, fact).toBeDefined()
+    await page.keyboard.type(input)
     // The page's address is typed once; then the last one of the institution is there.
-    if (filled === 0) {
-      await expect.poll(() => page.getByLabel('How much').inputValue()).toBe(typed)
+    if (count === 0) {
+      await expect.poll(() => page.getByLabel('How much').inputValue()).toBe(input)
       await page.keyboard.press('Enter')
       await page.getByText('Enter the address of the page').first().waitFor()
       const address = page.getByLabel('Address of the page that says so')
@@ -86,11 +86,11 @@ test('a counsellor fills twenty facts by keyboard alone, what most students want
   const queue = page.getByRole('listitem').filter({ hasText: 'BA ' })
   expect(await queue.count()).toBe(1)
 
-  const shown = async () => (await fetch(`${site.address}/explore/university/${courses[2].id}`)).text()
-  await expect.poll(shown, { timeout: 20_000, interval: 500 }).toContain('www.moor.example')
+  const fetchPage = async () => (await fetch(`${site.address}/explore/university/${courses[2].id}`)).text()
+  await expect.poll(fetchPage, { timeout: 20_000, interval: 500 }).toContain('www.moor.example')
 })
 
-test('a rule for a level is on each programme of that level, as what the university publishes for it', async () => {
+test('a rule for a level is on each programme of that level, as published by the university', async () => {
   const [falconry, heraldry] = courses
   const { page } = await asStaff(
     'content',
@@ -111,11 +111,11 @@ test('a rule for a level is on each programme of that level, as what the univers
   await rule.getByRole('link', { name: 'University of the Moor' }).waitFor()
   await expectFitForEveryone(page)
 
-  const shown = async () => (await fetch(`${site.address}/explore/university/${heraldry.id}`)).text()
+  const fetchPage = async () => (await fetch(`${site.address}/explore/university/${heraldry.id}`)).text()
   await expect
-    .poll(shown, { timeout: 20_000, interval: 500 })
+    .poll(fetchPage, { timeout: 20_000, interval: 500 })
     .toContain('Published by the university for this level')
-  expect(await shown()).toContain('61 or more')
+  expect(await fetchPage()).toContain('61 or more')
 
   // The institution's own page says it once, for all of them.
   await rule.getByRole('link', { name: 'University of the Moor' }).click()
@@ -126,7 +126,7 @@ test('a rule for a level is on each programme of that level, as what the univers
   await page.getByText('61 or more').first().waitFor()
 })
 
-test('facts found in a pasted text are published one by one, each by a press of a person', async () => {
+test('facts found in a pasted text are published one by one by a person', async () => {
   const { page } = await asStaff(
     'counsellor',
     `/desk/facts/fill?programme=${courses[3].id}&fact=toefl`,
@@ -144,9 +144,9 @@ test('facts found in a pasted text are published one by one, each by a press of 
   await page.getByRole('button', { name: 'Publish TOEFL: 92' }).press('Enter')
   await page.getByText('Last read there:').waitFor()
 
-  const shown = async () => (await fetch(`${site.address}/explore/university/${courses[3].id}`)).text()
-  await expect.poll(shown, { timeout: 20_000, interval: 500 }).toContain('92 or more')
-  expect(await shown()).not.toContain('115 or more')
+  const fetchPage = async () => (await fetch(`${site.address}/explore/university/${courses[3].id}`)).text()
+  await expect.poll(fetchPage, { timeout: 20_000, interval: 500 }).toContain('92 or more')
+  expect(await fetchPage()).not.toContain('115 or more')
 })
 
 const SAVED_PAGE = `<!DOCTYPE html><!-- saved from url=(0031)https://www.moor.example/heraldry --><title>BA Heraldry</title>

@@ -5,7 +5,7 @@ import { ASKING } from '../../world/published.ts'
 
 const lawAtMoor = '/explore/university/cricos-moor-master-of-law'
 
-test('a programme opens from the results at an address of its own', async () => {
+test('a programme opens from the results at its own address', async () => {
   const page = await openPage('/explore?q=law&country=GB&level=master')
 
   await page.getByRole('link', { name: 'Master of Law', exact: true }).click()
@@ -18,7 +18,7 @@ test('a programme opens from the results at an address of its own', async () => 
   await page.waitForURL('**/explore/country/gb#work')
 })
 
-test('the whole of its row opens a programme, but for what does something else', async () => {
+test('the whole row opens a programme, except its controls', async () => {
   const page = await openPage('/explore?q=law&country=GB&level=master')
   const row = page.getByRole('article', { name: 'Master of Law', exact: true })
   const ticks = row.locator('.pass-ticks')
@@ -34,7 +34,7 @@ test('the whole of its row opens a programme, but for what does something else',
   await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
 })
 
-test('a student sees how they stand by their profile, a visitor by two fields', async () => {
+test('a student sees their standing from the profile, a visitor from two fields', async () => {
   const asking = `/explore/university/${ASKING}`
   const page = await openPage(asking)
   const standing = page.getByRole('region', { name: 'Can I get in?' })
@@ -53,7 +53,7 @@ test('a student sees how they stand by their profile, a visitor by two fields', 
   expect(await standing.getByLabel('Your IELTS').count()).toBe(0)
 })
 
-test('where nothing is published and no rule is known, no marks are asked for: on the programme, in the search, side by side', async () => {
+test('without published or known rules no marks are asked for: on programme, search and comparison', async () => {
   const page = await openPage('/explore/university/cricos-old-town-master-of-law')
   await page.getByText('We have no published requirements for this programme.').waitFor()
   expect(await page.getByLabel('Your IELTS').count()).toBe(0)
@@ -71,7 +71,7 @@ test('where nothing is published and no rule is known, no marks are asked for: o
   }
 })
 
-test('where nothing is published, a mark below the visa’s rule or what most ask is told at once', async () => {
+test('without published rules, a mark below the visa’s or usual one is reported at once', async () => {
   const page = await openPage('/explore/university/cricos-harbour-master-of-law')
   const standing = page.getByRole('region', { name: 'Can I get in?' })
   await standing.getByText('We have no published requirements for this programme.').waitFor()
@@ -87,7 +87,7 @@ test('where nothing is published, a mark below the visa’s rule or what most as
     .waitFor()
 })
 
-test('a fact says where it comes from when asked', async () => {
+test('a fact shows its source on request', async () => {
   const page = await openPage(lawAtMoor)
   const source = page.getByText('The register of the named world, edition 2026').first()
   expect(await source.isVisible()).toBe(false)
@@ -97,7 +97,7 @@ test('a fact says where it comes from when asked', async () => {
   await page.locator('details[open]').getByText('The register of the named world').waitFor()
 })
 
-test('a code of a register stands where the source is told, and not in the open', async () => {
+test('a register code is shown with the source only', async () => {
   const page = await openPage(lawAtMoor)
   const entry = page.getByText('Its entry there: ')
   expect(await entry.isVisible()).toBe(false)
@@ -107,7 +107,7 @@ test('a code of a register stands where the source is told, and not in the open'
   await entry.waitFor()
 })
 
-test('what nobody says stands as the specified words, beside the mark of the unknown', async () => {
+test('an unknown value has the specified text, with the mark for unknown', async () => {
   const page = await openPage(lawAtMoor)
   const row = (name: string) =>
     page.locator('.fact-row', { has: page.getByText(name, { exact: true }) }).textContent()
@@ -138,7 +138,7 @@ test.each([1440, 900, 768])('at %d px the flight crosses no title, long or short
   })
 })
 
-test('where one reads what is missing is said once, before the tabs', async () => {
+test('the source for missing facts is named once, before the tabs', async () => {
   const page = await openPage(lawAtMoor)
 
   expect(
@@ -150,7 +150,7 @@ test('where one reads what is missing is said once, before the tabs', async () =
   expect(await page.locator('.answers .apply-where').count()).toBe(0)
 })
 
-test('the tabs scroll to their sections and mark where one is', async () => {
+test('the tabs scroll to their sections and mark the current one', async () => {
   const page = await openPage(lawAtMoor)
   const tab = page.getByRole('link', { name: 'Exam Requirements' })
 
@@ -164,7 +164,7 @@ test('the tabs scroll to their sections and mark where one is', async () => {
   expect(top).toBeLessThan(400)
 })
 
-test('at the page’s end on a phone the last section is the one that is marked', async () => {
+test('at the page’s end on a phone the last section is marked', async () => {
   const page = await openPage(lawAtMoor, { viewport: { width: 360, height: 740 } })
   const tabs = page.getByRole('navigation', { name: 'On this page' })
   await routerOn(page)
@@ -179,7 +179,7 @@ test('at the page’s end on a phone the last section is the one that is marked'
   await expect.poll(() => tabs.locator('[aria-current]').innerText()).toBe('Basic Details')
 })
 
-test('which institution and country it is carries no mark of a state, and no list is empty', async () => {
+test('institution and country have no state mark, and no list is empty', async () => {
   const page = await openPage(lawAtMoor)
   const row = (name: string) => page.locator('.fact-row', { has: page.getByText(name, { exact: true }) })
 
@@ -189,7 +189,7 @@ test('which institution and country it is carries no mark of a state, and no lis
   expect(await row('Study level').locator('.state').count()).toBe(1)
 })
 
-test('the page tells machines what it shows', async () => {
+test('the structured data matches the page', async () => {
   const page = await openPage(lawAtMoor)
 
   const things = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -201,7 +201,7 @@ test('the page tells machines what it shows', async () => {
   )
 })
 
-test('opened with neither an address nor navigation state, it leads to the search with a sentence', async () => {
+test('opened with neither an address nor navigation state, it redirects to the search with a message', async () => {
   const page = await openPage('/explore/university')
 
   await page.getByText('Choose a programme here first').waitFor()
@@ -226,7 +226,7 @@ test('opened with navigation state alone, it shows the programme that the state 
   await page.getByRole('heading', { level: 1, name: 'Master of Law' }).waitFor()
 })
 
-test('a programme that is not in the catalogue is not found', async () => {
+test('an unknown programme is not found', async () => {
   const page = await openPage('/explore/university/cricos-nothing')
 
   await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()

@@ -9,7 +9,7 @@ import { signUpInBrowser } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 import { facultyOf } from '../../world/published.ts'
 
-/** 250 programmes at one place, of which only the 240th is of veterinary science. */
+/** 250 programmes at one place, of which only the 240th is in veterinary science. */
 const faculty = Array.from({ length: 250 }, (_, at) => ({
   title: `Master of Number ${String(at + 1).padStart(3, '0')}`,
   field: at === 239 ? '084' : '042',
@@ -33,10 +33,10 @@ const LAW =
 const step = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
 /** The heading of the results, which says how many there are. */
-const found = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ programmes?[,;]/ })
+const resultHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^[\d,]+ programmes?[,;]/ })
 
-test('that something required lacks is said where it does, and not where a figure alone is wrong', async () => {
-  const asked = async (form: Record<string, string>) => {
+test('a missing required field is reported, and not if only a number is invalid', async () => {
+  const postForm = async (form: Record<string, string>) => {
     const site = inject('site')
     const body = new URLSearchParams({
       country: 'CA',
@@ -52,11 +52,11 @@ test('that something required lacks is said where it does, and not where a figur
     })
     return [answer.status, (await answer.text()).includes('Please enter the required details')]
   }
-  expect(await asked({})).toEqual([422, true])
-  expect(await asked({ state: 'any' })).toEqual([422, false])
+  expect(await postForm({})).toEqual([422, true])
+  expect(await postForm({ state: 'any' })).toEqual([422, false])
 })
 
-test('from the intro to the form; without what is required it is refused, and nothing typed is lost', async () => {
+test('from the intro to the form; a form without required fields is refused, and keeps the input', async () => {
   const page = await open()
   await page.getByRole('link', { name: 'Generate' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -78,7 +78,7 @@ test('from the intro to the form; without what is required it is refused, and no
   expect(await page.getByLabel('2025').isChecked()).toBe(true)
 })
 
-test('every option of the specification is there, and the states are those of the country', async () => {
+test('every specified option is there, and the states are those of the country', async () => {
   const page = await open('/recommendations?stage=form')
 
   const isThere = async (name: string) =>
@@ -110,7 +110,7 @@ test('every option of the specification is there, and the states are those of th
   await expectFitForEveryone(page)
 })
 
-test('scores and budgets that are no figures are refused in words, and nothing typed is lost; 20 lakh is one, and so is 0', async () => {
+test('invalid scores and budgets are refused with a message and kept; 20 lakh and 0 are valid', async () => {
   const page = await open('/recommendations?stage=form')
   const budget = page.getByLabel('Budget a year')
   const generate = () => page.getByRole('button', { name: 'Generate' }).click()
@@ -138,7 +138,7 @@ test('scores and budgets that are no figures are refused in words, and nothing t
   ]) {
     await budget.fill(typed)
     await generate()
-    await found(page).waitFor()
+    await resultHeading(page).waitFor()
     await page.getByText(said).waitFor()
     await page.goBack()
     await expect.poll(() => budget.inputValue()).toBe(typed)
@@ -157,11 +157,11 @@ test('of 250 programmes only the 240th has the discipline, and it is found', asy
   await page.getByLabel('Discipline').selectOption({ label: 'Veterinary science' })
   await page.getByRole('button', { name: 'Generate' }).click()
 
-  await found(page).waitFor()
+  await resultHeading(page).waitFor()
   expect(await page.locator('.match h4').allInnerTexts()).toEqual(['Master of Number 240'])
 })
 
-test('while they are on their way a spinner says so for eight seconds, then that there is nothing, until they are there', async () => {
+test('while loading a spinner shows for eight seconds, then an empty message, until results arrive', async () => {
   const page = await open('/recommendations?stage=form')
   await page.getByLabel('State').selectOption({ label: 'Any state' })
   await page.getByLabel('Degree').selectOption({ label: "Master's" })
@@ -179,10 +179,10 @@ test('while they are on their way a spinner says so for eight seconds, then that
   await page.getByText('No Results Found...').waitFor()
 
   release()
-  await found(page).waitFor()
+  await resultHeading(page).waitFor()
 })
 
-test('ten are shown, and Show More adds ten each time; each has three reasons and what stands open', async () => {
+test('ten are shown, and Show More adds ten; each has three reasons and its open questions', async () => {
   const page = await open(LAW)
 
   expect(await page.locator('.match').count()).toBe(10)
@@ -224,7 +224,7 @@ test('a what-if is tried, opens what it says, and is undone', async () => {
   await expectFitForEveryone(page)
 })
 
-test('a slider changes the order’s weights at once, and they go back', async () => {
+test('a slider changes the order’s weights at once, and resets', async () => {
   const page = await open(LAW)
   await page.getByText('How much each thing counts').click()
   await page.getByRole('slider', { name: 'World rank' }).press('End')
@@ -234,7 +234,7 @@ test('a slider changes the order’s weights at once, and they go back', async (
   await expect.poll(() => new URL(page.url()).searchParams.has('w-rank')).toBe(false)
 })
 
-test('what is found can be set side by side, without script as well', async () => {
+test('results can be compared side by side, without script as well', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPage(site.address + LAW, { javaScriptEnabled })
     await page.getByRole('button', { name: 'Why Master of Law' }).click()
@@ -253,8 +253,8 @@ test.each([
   ['doubts of scores', '&proficiency=IELTS&proficiencyScore=6'],
   ['a budget that is too small', '&budget=5+lakh'],
   ['a budget that is enough', '&budget=90+lakh'],
-  ['scores that nobody asks for', '&score=80&aptitude=SAT&aptitudeScore=1300&year=2027&month=September'],
-])('every row of %s is at most 96 px high on a phone, and tells its doubt', async (_, more) => {
+  ['scores that are not required', '&score=80&aptitude=SAT&aptitudeScore=1300&year=2027&month=September'],
+])('every row of %s is at most 96 px high on a phone, and shows its doubt', async (_, more) => {
   const question = '/recommendations?stage=results&country=&state=any&degree=any&discipline=any'
   const page = await openPage(`${site.address}${question}${more}&shown=60`, {
     viewport: { width: 360, height: 740 },
@@ -280,9 +280,9 @@ test.each([
       }),
     )
   const fits = async () => {
-    for (const { height, ...told } of await measured()) {
+    for (const { height, ...lines } of await measured()) {
       expect(height).toBeLessThanOrEqual(96)
-      expect(told).toEqual({ isDoubtTold: true, isTownTold: true, isPlaceBeside: true })
+      expect(lines).toEqual({ isDoubtTold: true, isTownTold: true, isPlaceBeside: true })
     }
   }
 
@@ -290,7 +290,7 @@ test.each([
   if (more.includes('Score=6') || more.includes('5+lakh'))
     expect(await rows.locator('.match-doubt').count()).toBeGreaterThan(0)
   await fits()
-  // Nor does a country lie over what stands before it, on a tablet either.
+  // A country does not cover the text before it, even on a tablet.
   await page.setViewportSize({ width: 768, height: 900 })
   const over = await rows.evaluateAll((all) =>
     all.flatMap((row) => {
@@ -317,7 +317,7 @@ test.each([
     }
   })
   await fits()
-  // As where no cost is published of any: the place stands alone.
+  // Without any published cost the place is shown alone.
   await rows.evaluateAll((all) => {
     for (const row of all) {
       const place = row.querySelector('.match-place')!
@@ -327,7 +327,7 @@ test.each([
   await fits()
 })
 
-test('where nothing is found the answers that stand in the way are named, with what there is without each', async () => {
+test('an empty result names the blocking answers, with the counts without each', async () => {
   const nothing = '/recommendations?stage=results&country=FR&state=any&degree=doctorate&discipline=law'
   for (const javaScriptEnabled of [true, false]) {
     const page = await openPage(site.address + nothing, { javaScriptEnabled })
@@ -339,20 +339,20 @@ test('where nothing is found the answers that stand in the way are named, with w
     const ways = page.getByRole('button', { name: /^Without “/ })
     const [, most] = /: (\d+) programme/.exec(await ways.first().innerText())!
     await ways.first().click()
-    await found(page).waitFor()
-    expect(await found(page).innerText()).toMatch(new RegExp(`^${most} programme`))
+    await resultHeading(page).waitFor()
+    expect(await resultHeading(page).innerText()).toMatch(new RegExp(`^${most} programme`))
   }
 })
 
-test('what is left out as over the budget is said where that is all there is', async () => {
+test('programmes over the budget are mentioned if they are the only ones', async () => {
   const page = await open(`${LAW}&budget=2000&over=no`)
   await page.getByRole('heading', { name: 'No Results Found...' }).waitFor()
   await page.getByText(/^\d+ programmes would match, but all are over your budget\./).waitFor()
   await page.getByRole('link', { name: 'Show what is over my budget' }).click()
-  await found(page).waitFor()
+  await resultHeading(page).waitFor()
 })
 
-test('a question of a student’s that found nothing is kept without what is there for results, and can be deleted', async () => {
+test('a student’s query without results is saved without result actions, and can be deleted', async () => {
   const page = await open('/sign-up')
   await signUpInBrowser(page)
   await page.goto(`${site.address}/recommendations?stage=form`)
@@ -371,7 +371,7 @@ test('a question of a student’s that found nothing is kept without what is the
   expect(await page.getByRole('region', { name: 'Made earlier' }).count()).toBe(0)
 })
 
-test('a signed-in student’s set is kept, shortlisted from, asked about, and opened again', async () => {
+test('a signed-in student’s set is saved, shortlisted from, reviewed, and reopened', async () => {
   const page = await open('/sign-up')
   await signUpInBrowser(page)
   await page.goto(`${site.address}/recommendations?stage=form`)
@@ -389,7 +389,7 @@ test('a signed-in student’s set is kept, shortlisted from, asked about, and op
     .first()
     .click()
   await seesToast(page, 'Shortlisted successfully!')
-  // No counsellor works here, so none is promised: whoever reads the messages is asked, with the set named.
+  // No counsellor works here, so none is promised: the message goes to the office, and names the set.
   const set = page.url()
   const ask = page.getByRole('region', { name: 'Ask a person about these' })
   expect(await page.getByText('counsellor').count()).toBe(0)
@@ -402,14 +402,14 @@ test('a signed-in student’s set is kept, shortlisted from, asked about, and op
   await write.fill(`${await write.inputValue()}Is Moor right for me?`)
   await page.getByRole('button', { name: 'Keep as a draft' }).click()
   await seesToast(page, 'Your draft is kept. Nothing was sent.')
-  // What was begun is named once, however often the link is followed.
+  // The draft is named once, however often the link is followed.
   await page.goto(set)
   await ask.getByRole('link', { name: 'Write to us' }).click()
   expect((await write.inputValue()).split(set)).toHaveLength(2)
 
   await page.goto(`${site.address}/recommendations`)
   const earlier = page.getByRole('region', { name: 'Made earlier' })
-  // Who comes back has come for these: they stand above what is said to who is here for the first time.
+  // Returning users come for these sets: they are above the introduction for first visits.
   const topOf = async (part: Locator) => (await part.boundingBox())!.y
   expect(await topOf(earlier)).toBeLessThan(await topOf(page.getByText('Tell us where and what you want')))
   expect(await page.getByRole('link', { name: 'Generate' }).count()).toBe(1)
@@ -424,12 +424,12 @@ test('a signed-in student’s set is kept, shortlisted from, asked about, and op
   await page.reload()
   await unchanged.waitFor()
 
-  // What was typed stands in the form the next time.
+  // The input is in the form the next time.
   await page.goto(`${site.address}/recommendations?stage=form`)
   expect(await page.getByLabel('Discipline').inputValue()).toBe('veterinary')
 })
 
-test('where what was asked cannot be kept that is said, and what was found is shown all the same', async () => {
+test('if a set cannot be saved, a message says so, and the results are still shown', async () => {
   const page = await open('/sign-up')
   await signUpInBrowser(page, { path: '/recommendations?stage=form' })
   await page.getByLabel('State').selectOption({ label: 'Any state' })
@@ -446,14 +446,14 @@ test('where what was asked cannot be kept that is said, and what was found is sh
       .getByRole('status')
       .getByText(/^Failed to upload filter data: we could not save this/)
       .waitFor()
-    await found(page).waitFor()
+    await resultHeading(page).waitFor()
   } finally {
     await database.asOwner((owner) => owner.query('alter table profiles drop constraint broken'))
     await database.close()
   }
 })
 
-test('somebody else’s set is not there', async () => {
+test('another student’s set is not found', async () => {
   const page = await open('/sign-up')
   await signUpInBrowser(page)
   const response = await page.goto(`${site.address}/recommendations/01a1fdef-5878-72fd-ae7c-6ffe06ade409`)
@@ -461,7 +461,7 @@ test('somebody else’s set is not there', async () => {
   expect(response?.status()).toBe(404)
 })
 
-test('what was found can be taken along as PDF and CSV', async () => {
+test('results can be downloaded as PDF and CSV', async () => {
   const address = (kind: string) => site.address + LAW.replace('?', `/file.${kind}?`)
   const pdf = await fetch(address('pdf'))
   const csv = await fetch(address('csv'))
@@ -469,7 +469,7 @@ test('what was found can be taken along as PDF and CSV', async () => {
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
   const sheets = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
   expect(sheets.slice(0, 5)).toBe('%PDF-')
-  // A hundred programmes of three or four lines each: what all have in common stands once.
+  // A hundred programmes of three or four lines each: their common text appears once.
   expect(sheets.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(12)
   expect(csv.headers.get('content-disposition')).toMatch(
     /^attachment; filename="recommendations-first-100-of-\d+-[\d-]+\.csv"$/,
@@ -495,11 +495,11 @@ test('without script the form leads to the results', async () => {
   expect(await page.locator('.match h4').allInnerTexts()).toEqual(['Bachelor of Law', 'Master of Law'])
 })
 
-test('how ranking works is explained from the table of weights', async () => {
+test('the ranking is explained from the table of weights', async () => {
   const page = await open('/how-ranking-works')
 
   await page.getByText('Requirements 25').or(page.getByText('Requirements')).first().waitFor()
-  // What most parts have in common is said once, and the rule's money as a family counts.
+  // The common text of most parts is shown once, with the rule’s amount in the family’s notation.
   expect(await page.getByText('50% of its weight').count()).toBe(1)
   await page.getByText(/a quarter at about ₹.+ \(USD\s10,000\) over/).waitFor()
   await expectFitForEveryone(page)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 
-test('a TOEFL of 2026 is converted with its sources, and what no publisher stands behind is marked', async () => {
+test('a 2026 TOEFL score is converted with its sources, and unofficial conversions are marked', async () => {
   const page = await openPage('/tools/score-converter')
   await page.getByLabel('Test', { exact: true }).selectOption('TOEFL iBT')
   await page.getByLabel('Test date').fill('2026-03-01')
@@ -18,7 +18,7 @@ test('a TOEFL of 2026 is converted with its sources, and what no publisher stand
   await expectFitForEveryone(page)
 })
 
-test('marks of Mumbai are shown by both rules, and the other question is not forgotten', async () => {
+test('marks of Mumbai are converted by both rules, and the other form keeps its input', async () => {
   const page = await openPage('/tools/score-converter?test=ielts&overall=7')
   await page.getByLabel('Your marks').fill('8.5')
   await page.getByLabel('University').selectOption('University of Mumbai')
@@ -31,7 +31,7 @@ test('marks of Mumbai are shown by both rules, and the other question is not for
   expect(await page.getByLabel('Overall score').inputValue()).toBe('7')
 })
 
-test('a score that its test does not have is sent back with the way to its field', async () => {
+test('an impossible score is refused with a link to its field', async () => {
   const page = await openPage('/tools/score-converter?test=ielts&overall=6.6')
 
   const summary = page.getByRole('region', { name: 'Please check the following' })
@@ -42,7 +42,7 @@ test('a score that its test does not have is sent back with the way to its field
   expect(await page.getByLabel('Overall score').inputValue()).toBe('6.6')
 })
 
-test('a year’s cost is added up from a programme’s fee, what is typed to the rupee and what is worked out no more exactly than it is known', async () => {
+test('a yearly cost adds the programme’s fee, exact inputs and rounded estimates', async () => {
   const page = await openPage('/tools/cost?programme=cricos-moor-master-of-law', { locale: 'en-IN' })
 
   await page.getByText('The register of the named world').first().waitFor()

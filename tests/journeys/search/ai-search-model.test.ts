@@ -52,14 +52,14 @@ afterAll(async () => {
 
 const address = '/ai-university-search?q=masters+in+law+where+croissants+grow'
 
-test('what the model made of a word is a chip, and the page says that it was asked', async () => {
+test('the model’s reading of a word is a chip, and the page says that a model was used', async () => {
   const page = await openPage(site.address + address)
   await page.getByRole('link', { name: 'Remove France', exact: true }).waitFor()
   await page.getByText('We asked an AI language model').waitFor()
   await page.getByText('An AI language model read part of this.').waitFor()
 })
 
-test('what the model proposes of a page is marked as its own, and a person publishes it', async () => {
+test('the model’s proposals for a page are marked, and a person publishes them', async () => {
   const path = '/desk/facts/fill?programme=cricos-harbour-master-of-law&fact=tuition'
   const { page } = await asStaff('counsellor', path, undefined, site)
   await page.getByText('also goes to the language model').waitFor()
@@ -73,7 +73,7 @@ test('what the model proposes of a page is marked as its own, and a person publi
   await page.getByText('Last read there:').waitFor()
 })
 
-test('with the model down the page is as good as without one', async () => {
+test('without the model the page works as well', async () => {
   isDown = true
   // Another sentence: the answer to the first is kept.
   const page = await openPage(`${site.address}${address}+well`)

@@ -49,11 +49,11 @@ const sentences: [sentence: string, chips: string[]][] = [
   ],
 ]
 
-test('ten sentences become chips, and the address holds them', async () => {
-  const known = readExamples('tuned').map(({ text }) => text)
+test('ten sentences become chips, and the address keeps them', async () => {
+  const examples = readExamples('tuned').map(({ text }) => text)
   const page = await openPage('/ai-university-search', inIndia)
   for (const [sentence, chips] of sentences) {
-    expect(known).toContain(sentence)
+    expect(examples).toContain(sentence)
     await ask(page, sentence)
     for (const label of chips) await chip(page, label).waitFor()
   }
@@ -61,7 +61,7 @@ test('ten sentences become chips, and the address holds them', async () => {
   for (const label of sentences.at(-1)![1]) expect(await chip(page2, label).count()).toBe(1)
 })
 
-test('each row says what it costs and where it is, and is at most 96 px high on a phone', async () => {
+test('each row shows its cost and place, and is at most 96 px high on a phone', async () => {
   const page = await openPage('/ai-university-search', { ...inIndia, viewport: { width: 360, height: 740 } })
   await ask(page, 'masters in Australia')
 
@@ -69,14 +69,14 @@ test('each row says what it costs and where it is, and is at most 96 px high on 
   await rows.first().waitFor()
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(96)
-  // The tick says what it does, and what is said of comparing leads to where that is.
+  // The tick says what it does, and the text on comparing links there.
   expect((await rows.first().locator('label .tick-word').boundingBox())!.width).toBeGreaterThan(30)
   await page.getByText('To see up to 4 programmes side by side, open “Why” and tick “Compare”.').waitFor()
   for (const text of await page.locator('.match .match-place').allInnerTexts())
     expect(text).toMatch(
       /^(₹[\d.]+\s(lakh|crore) (tuition|in the first year|a year).*|Cost not published|No tuition.*)\s+.*Australia$/,
     )
-  // A long title takes a second line, and what stands below it is still there.
+  // A long title takes a second line, and the text below it is still there.
   const first = rows.first()
   await first.locator('h4 a').evaluate((title) => {
     title.textContent = 'Master’s in Business Administration and Management, General'
@@ -101,13 +101,13 @@ test('each row says what it costs and where it is, and is at most 96 px high on 
         (part) => place.querySelector(part)!,
       )
       const its = town.textContent
-      const found = Array.from({ length: 36 }, (_, letters) => {
+      const overlaps = Array.from({ length: 36 }, (_, letters) => {
         town.textContent = 'o'.repeat(letters)
         const isBelow = country.getBoundingClientRect().top > town.getBoundingClientRect().top
         return { isBelow, past: comma.getBoundingClientRect().right - place.getBoundingClientRect().left }
       })
       town.textContent = its
-      return found
+      return overlaps
     }),
   )
   expect(commas.some(({ isBelow }) => isBelow)).toBe(true)
@@ -129,7 +129,7 @@ test('each row says what it costs and where it is, and is at most 96 px high on 
   }
 })
 
-test('how far near is can be changed, and the address says it', async () => {
+test('the radius of “near” can be changed, and the address keeps it', async () => {
   const page = await openPage('/ai-university-search', inIndia)
   await ask(page, 'masters near Lyon')
   await chip(page, 'Within 60 km of Lyon: only that town').waitFor()
@@ -146,7 +146,7 @@ test('how far near is can be changed, and the address says it', async () => {
   expect(searchParams.getAll('level')).toEqual(['master'])
 })
 
-test('what was understood can be taken away and changed, and the programmes follow', async () => {
+test('understood parts can be removed and changed, and the programmes follow', async () => {
   const page = await openPage('/ai-university-search')
   await ask(page, 'masters in law in Australia or Canada, not the UK')
   await page.getByRole('heading', { name: '2 programmes' }).waitFor()
@@ -167,7 +167,7 @@ test('what was understood can be taken away and changed, and the programmes foll
   await chip(page, 'Australia').waitFor()
 })
 
-test('each programme says why it is here, and words that were not used are said', async () => {
+test('each programme shows its reasons, and unused words are listed', async () => {
   const page = await openPage('/ai-university-search')
   await ask(page, 'bachelor of nursing in Canada with good hockey')
 
@@ -178,7 +178,7 @@ test('each programme says why it is here, and words that were not used are said'
   expect(await page.locator('.unused-word').allTextContents()).toEqual(['hockey'])
 })
 
-test('a change is tried and undone, and what was said stays', async () => {
+test('a change is tried and undone, and the sentence stays', async () => {
   const page = await openPage('/ai-university-search', inIndia)
   await ask(page, 'masters in France under 22,000 euros a year')
   await page.getByRole('heading', { name: '2 programmes' }).waitFor()
@@ -198,7 +198,7 @@ test('a change is tried and undone, and what was said stays', async () => {
   expect(page.url().replace('#what-if', '')).toBe(before)
 })
 
-test('the sliders move the order and the address', async () => {
+test('the sliders change the order and the address', async () => {
   const page = await openPage('/ai-university-search')
   await ask(page, 'masters in Australia or France under 30000 euros')
   await page.getByText('How much each thing counts').click()
@@ -208,7 +208,7 @@ test('the sliders move the order and the address', async () => {
   await page.waitForURL((url) => !url.searchParams.has('w-cost'))
 })
 
-test('where nothing matches, the page says what to take away', async () => {
+test('without a match, the page says what to remove', async () => {
   const page = await openPage('/ai-university-search')
   await ask(page, 'masters in law in France, under 1000 rupees')
   await page.getByRole('heading', { name: 'No programme matches all of this' }).waitFor()
@@ -216,7 +216,7 @@ test('where nothing matches, the page says what to take away', async () => {
   await page.getByRole('heading', { name: /^1 programme[,;]/ }).waitFor()
 })
 
-test('a text that says nothing of studies, and one that is too long, are answered kindly', async () => {
+test('a text not about studies, and one that is too long, get a friendly answer', async () => {
   const page = await openPage('/ai-university-search?q=hello')
   await page.getByText('We could not find a place').waitFor()
 
@@ -227,7 +227,7 @@ test('a text that says nothing of studies, and one that is too long, are answere
   expect((await box(page).inputValue()).length).toBeGreaterThan(2_000)
 })
 
-test('all of it works without script', async () => {
+test('everything works without script', async () => {
   const page = await openPage('/ai-university-search', { javaScriptEnabled: false })
   await page.getByRole('link', { name: /^Bachelor of nursing in Australia/ }).click()
   await chip(page, '12th: 82%').waitFor()
@@ -242,7 +242,7 @@ test('all of it works without script', async () => {
   await page.getByRole('heading', { name: '4 programmes' }).waitFor()
 })
 
-test('a sentence is asked, a chip changed and another taken away without a mouse', async () => {
+test('a sentence is entered, a chip changed and another removed by keyboard', async () => {
   const page = await openPage('/ai-university-search')
   const { keyboard } = page
   const reach = async (isThere: () => Promise<boolean>) => {
@@ -283,11 +283,11 @@ test.each([
     '/ai-university-search?q=masters+in+law+in+France+or+Canada%2C+not+the+UK%2C+IELTS+6.5+but+6+in+writing%2C+hockey',
   ],
   ['a text that is too long', `/ai-university-search?q=${'law+'.repeat(600)}`],
-])('%s is fit for everyone', async (_, address) => {
+])('%s is accessible', async (_, address) => {
   await expectFitForEveryone(await openPage(address))
 })
 
-test('the landing page leads here', async () => {
+test('the landing page links here', async () => {
   const page = await openPage('/')
   await page.getByRole('link', { name: 'AI University Search' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Describe what you are looking for' }).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('each tick narrows the results, counts follow, and the address holds it all', async () => {
+test('each tick narrows the results, updates the counts, and is in the address', async () => {
   const page = await openPage('/explore')
   await page.getByRole('heading', { name: '48 programmes' }).waitFor()
 
@@ -15,7 +15,7 @@ test('each tick narrows the results, counts follow, and the address holds it all
   expect(await page.getByRole('checkbox', { name: /^France 6/ }).count()).toBe(1)
 })
 
-test('the tick that was just made keeps the focus while the results change', async () => {
+test('the latest tick keeps the focus while the results change', async () => {
   const page = await openPage('/explore')
   const canada = page.getByRole('checkbox', { name: /^Canada/ })
 
@@ -27,7 +27,7 @@ test('the tick that was just made keeps the focus while the results change', asy
   expect(await page.getByRole('status').filter({ hasText: '12 programmes found' }).count()).toBe(1)
 })
 
-test('a chip takes its filter away, Back brings it again, and the ticks follow', async () => {
+test('a chip removes its filter, Back restores it, and the ticks follow', async () => {
   const page = await openPage('/explore?country=CA&level=master')
   const canada = page.getByRole('checkbox', { name: /^Canada/ })
   expect(await canada.isChecked()).toBe(true)
@@ -46,13 +46,13 @@ test('tuition is compared in the visitor’s currency', async () => {
 
   await page.getByRole('textbox', { name: 'At most' }).first().fill('12,000')
 
-  // Of six subjects at 10,000, 12,000, … two are within it, for two degrees each.
+  // Six subjects at 10,000, 12,000, … have two within it, for two degrees each.
   await page.getByRole('heading', { name: '4 programmes' }).waitFor()
   expect(await page.getByRole('link', { name: /Remove Up to/ }).count()).toBe(1)
 })
 
 test.each(['scholarship=yes', 'q=Fully+funded+scholarship'])(
-  'a filter that no source can answer hides nothing, and says so: %s',
+  'a filter without any source hides nothing, and says so: %s',
   async (query) => {
     const page = await openPage(`/explore?${query}`)
 
@@ -77,7 +77,7 @@ test('on a phone the filters are a sheet over the results', async () => {
   expect(await canada.isVisible()).toBe(false)
 })
 
-test('on a phone a row of which neither cost nor length is known says what graduates earn', async () => {
+test('on a phone a row without cost and length shows graduate pay', async () => {
   const page = await openPage('/explore?sort=pay', { viewport: { width: 360, height: 740 } })
   const pay = page.locator('.listing-facts').first().getByText('Graduate pay')
   // As any list but that by pay.
@@ -98,7 +98,7 @@ test('on a phone a row of which neither cost nor length is known says what gradu
   expect(await pay.isVisible()).toBe(true)
 })
 
-test('on a wide page a column without any figure goes, the names get its room, and heads stand above their figures', async () => {
+test('on a wide page an empty column is hidden, names get its space, and headers are above their figures', async () => {
   const page = await openPage('/explore', { viewport: { width: 1440, height: 900 } })
   const heads = page.locator('.listings-head th')
   const name = page.locator('.listing-what').first()
@@ -114,16 +114,16 @@ test('on a wide page a column without any figure goes, the names get its room, a
       ]
     })
 
-  const known = await heads.allInnerTexts()
-  expect(known.join()).not.toContain('Graduate pay')
+  const headers = await heads.allInnerTexts()
+  expect(headers.join()).not.toContain('Graduate pay')
   const wide = await widthOf()
   const [above, below] = await aligned()
   expect(above).toEqual(below)
 
-  // Sorted by, it stands, though the dashes are all that it holds.
+  // Sorting by it keeps the column, even if it has dashes only.
   await page.getByLabel('Sort by', { exact: true }).selectOption({ label: 'Graduate pay, highest first' })
   await page.getByRole('columnheader', { name: 'Graduate pay' }).waitFor()
-  expect(await heads.count()).toBe(known.length + 1)
+  expect(await heads.count()).toBe(headers.length + 1)
   expect(await widthOf()).toBeLessThan(wide - 60)
 
   // The arrow of the order finds room beside every name: the rows do not move for it.
@@ -137,7 +137,7 @@ test('on a wide page a column without any figure goes, the names get its room, a
   }
 })
 
-test('a row of a phone tells the town and the country, and is cut in the level', async () => {
+test('a phone’s row shows the town and the country, and shortens the level', async () => {
   const page = await openPage('/explore', { viewport: { width: 360, height: 740 } })
   const line = page.locator('.listing-place:has(.place-between)').first()
   const isCut = (selector: string) =>

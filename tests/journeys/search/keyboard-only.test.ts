@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('a search is made, narrowed and opened without a mouse', async () => {
+test('a search is made, narrowed and opened by keyboard', async () => {
   const page = await openPage('/explore')
   const { keyboard } = page
 
@@ -34,7 +34,7 @@ test('a search is made, narrowed and opened without a mouse', async () => {
   expect(new URL(page.url()).pathname).toBe('/explore/university/cricos-lakeside-master-of-law')
 })
 
-test('the arrow keys go through the proposals and Enter takes one', async () => {
+test('the arrow keys move through the suggestions and Enter selects one', async () => {
   const page = await openPage('/')
   const field = page.getByRole('combobox', { name: 'Programme, institution or place' })
 

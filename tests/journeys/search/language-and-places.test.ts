@@ -33,7 +33,7 @@ afterAll(() => site.close())
 const PHONE = { viewport: { width: 360, height: 740 } }
 
 test.each([true, false])(
-  'on a phone the language of teaching narrows the results, and Back widens them; with script: %s',
+  'on a phone the teaching language narrows the results, and Back widens them; with script: %s',
   async (javaScriptEnabled) => {
     const page = await openPage(`${site.address}/explore?q=quillcraft`, { ...PHONE, javaScriptEnabled })
     await page.getByRole('heading', { name: '4 programmes' }).waitFor()
@@ -56,23 +56,20 @@ test.each([true, false])(
 test.each([
   ['Birmingham', 'United Kingdom', 'United States'],
   ['London', 'United Kingdom', 'Canada'],
-])(
-  '“%s”, which is several towns, takes all of them, and one of them can be chosen',
-  async (town, ...countries) => {
-    const page = await openPage(`${site.address}/explore?q=${town}`)
-    await page.getByRole('heading', { name: '2 programmes' }).waitFor()
-    await page.getByText(`“${town}” has more than one meaning:`).waitFor()
-    for (const country of countries)
-      await page.getByRole('link', { name: `${town}, ${country} (city)` }).waitFor()
+])('“%s”, which is several towns, selects all of them, and one can be chosen', async (town, ...countries) => {
+  const page = await openPage(`${site.address}/explore?q=${town}`)
+  await page.getByRole('heading', { name: '2 programmes' }).waitFor()
+  await page.getByText(`“${town}” has more than one meaning:`).waitFor()
+  for (const country of countries)
+    await page.getByRole('link', { name: `${town}, ${country} (city)` }).waitFor()
 
-    await page.getByRole('link', { name: `${town}, ${countries[1]} (city)` }).click()
-    await page.getByRole('heading', { name: '1 programme' }).waitFor()
-    await page.goBack()
-    await page.getByRole('heading', { name: '2 programmes' }).waitFor()
-  },
-)
+  await page.getByRole('link', { name: `${town}, ${countries[1]} (city)` }).click()
+  await page.getByRole('heading', { name: '1 programme' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: '2 programmes' }).waitFor()
+})
 
-test('to a sentence, too, a town’s bare name means all of its namesakes', async () => {
+test('in a sentence, too, a town’s bare name means all of its namesakes', async () => {
   const page = await openPage(`${site.address}/ai-university-search?q=bachelors+in+Birmingham`)
   await page.getByRole('heading', { name: '2 programmes' }).waitFor()
   await page.getByRole('link', { name: 'Remove Birmingham', exact: true }).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
-test('a copied search shows somebody else the same', async () => {
+test('a copied search address shows the same to another visitor', async () => {
   const mine = await openPage('/explore')
   await mine.getByRole('checkbox', { name: /^Canada/ }).check()
   await mine.getByRole('heading', { name: '12 programmes' }).waitFor()
@@ -24,7 +24,7 @@ test('a copied search shows somebody else the same', async () => {
   expect(await theirs.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('-duration')
 })
 
-test('a copied comparison shows somebody else the same', async () => {
+test('a copied comparison address shows the same to another visitor', async () => {
   const page = await openPage('/explore/compare?p=cricos-moor-master-of-law&p=cricos-harbour-master-of-law')
 
   expect(await page.getByRole('columnheader', { name: /Master of Law/ }).count()).toBe(2)

@@ -13,7 +13,7 @@ test('the next page shows other programmes and starts at its top', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the last page holds the rest', async () => {
+test('the last page has the rest', async () => {
   const page = await openPage('/explore?page=3')
 
   expect(await page.getByRole('article').count()).toBe(8)

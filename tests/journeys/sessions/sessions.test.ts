@@ -38,7 +38,7 @@ async function student(timezoneId: string) {
   return page
 }
 
-test('where nobody keeps hours, booking offers the waiting list and nothing to choose', async () => {
+test('without office hours, booking offers only the waiting list', async () => {
   const page = await open()
   await page.goto('/book')
   await page.getByText('No time is free at the moment.').waitFor()
@@ -48,7 +48,7 @@ test('where nobody keeps hours, booking offers the waiting list and nothing to c
   expect(await page.getByText('Change length, counsellor').count()).toBe(0)
 })
 
-test('a visitor in another zone books, moves and cancels; what is freed is offered to whoever waits', async () => {
+test('a visitor in another zone books, moves and cancels; the freed time is offered to the waiting list', async () => {
   const { page: desk } = await asStaff('counsellor', '/desk', 'Meera Guide', site)
   await desk.getByRole('link', { name: 'Calendar' }).click()
   await desk.getByLabel('Your time zone').selectOption('Europe/London')
@@ -59,7 +59,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await desk.getByLabel('Your meeting link').fill('')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await desk.getByRole('link', { name: /^Enter a meeting link or a place/ }).waitFor()
-  // Each language stands under another, however wide the page.
+  // Languages are listed one below the other, in any page width.
   const size = desk.viewportSize()!
   for (const width of [768, 1440]) {
     await desk.setViewportSize({ width, height: 900 })
@@ -97,7 +97,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await seesToast(desk, 'Saved.')
   await expectFitForEveryone(desk)
 
-  // From the landing page: one link, one time, one button besides what they type.
+  // From the landing page: one link, one time, one button, beside typing.
   const visitor = await open({ timezoneId: 'America/New_York' })
   const { name, email, phoneNumber } = newPerson()
   await visitor.goto('/')
@@ -150,7 +150,7 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
     .waitFor()
   expect(await visitor.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe('/book')
   await expectFitForEveryone(visitor)
-  // Of what is held nobody learns by a name that was guessed.
+  // A guessed name reveals nothing about holds.
   await visitor.goto('/book?held=yes')
   await visitor.getByRole('heading', { name: 'Book a free consultation' }).waitFor()
 
@@ -259,11 +259,11 @@ test('a visitor in another zone books, moves and cancels; what is freed is offer
   await desk.getByRole('button', { name: 'Cancel this session' }).first().click()
   await seesToast(desk, 'The session has been cancelled, and everyone has been told.')
   // The page has read its data again since, and says once what was done.
-  const said = await ben.evaluate(() => window.toldInToasts!.map(({ text }) => text))
-  expect(said.filter((text) => text.startsWith('The session has been moved'))).toHaveLength(1)
+  const toasts = await ben.evaluate(() => window.toldInToasts!.map(({ text }) => text))
+  expect(toasts.filter((text) => text.startsWith('The session has been moved'))).toHaveLength(1)
 })
 
-test('where mail came back, who booked, the desk and whoever has an account are told', async () => {
+test('a bounced mail is shown to the booker, the desk and the account’s owner', async () => {
   const { name, email, phoneNumber, password } = newPerson()
   const cameBack = `Mail to ${email} came back on`
   mail.refuseTo(email, 550)
@@ -341,7 +341,10 @@ test('a counsellor books one of their own times for a student in their care, who
   await expectFitForEveryone(desk)
   await desk.getByRole('button', { name: 'Book this time' }).click()
   // Without script it stands on the page, where it is found whether the toast is still there or not.
-  await desk.getByText(/^Booked: /).first().waitFor({ state: 'attached' })
+  await desk
+    .getByText(/^Booked: /)
+    .first()
+    .waitFor({ state: 'attached' })
   await page.goto('/dashboard/sessions')
   await page.getByText('Anita Books booked it for you').waitFor()
 })

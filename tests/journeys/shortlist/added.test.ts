@@ -17,7 +17,7 @@ const sponsors = (lines: string[]) =>
     '',
   ].join('\n')
 
-test('a programme that a student adds is on their shortlist, can be applied for, and says why it was returned', async () => {
+test('a student’s added programme is shortlisted, can be applied for, and shows why it was returned', async () => {
   const page = await asStudent('/dashboard/shortlist')
   await page.getByRole('link', { name: 'Add it yourself' }).click()
   await page.getByLabel('Name of the institution').fill('Hilltop University')
@@ -32,7 +32,7 @@ test('a programme that a student adds is on their shortlist, can be applied for,
 
   const place = page.locator('[data-place="1"]')
   await place.getByText('Added by you. We have not checked it yet').waitFor()
-  // What /programmes/{id} has no answer for stands apart.
+  // Ids unknown to /programmes/{id} are listed separately.
   expect(await (await page.request.get('/api/v1/shortlist')).json()).toMatchObject({
     programmes: [],
     others: [{ title: 'MSc Falconry', institution: 'Hilltop University', added: true }],
@@ -71,14 +71,14 @@ test('a programme that a student adds is on their shortlist, can be applied for,
     .toBe(true)
   await desk.getByRole('link', { name: 'Enter the title, as on the page' }).waitFor()
   await desk.getByRole('link', { name: 'Open the page, then tick' }).waitFor()
-  // Once it is refused it can be sent again at once, also while the page still reads its data anew.
+  // After a refusal it can be sent again at once, even while the page reloads its data.
   const goOn = await holdPageData(desk, { reads: true })
   await waiting.getByRole('button', { name: 'Return it' }).click()
   await desk.getByRole('link', { name: 'Say why, in up to 500 characters' }).waitFor()
   await waiting.getByLabel('Why you are not listing it').fill('Its page cannot be opened.')
-  const sent = desk.waitForRequest((request) => request.method() === 'POST')
+  const request = desk.waitForRequest((request) => request.method() === 'POST')
   await waiting.getByRole('button', { name: 'Return it' }).click()
-  await sent
+  await request
   goOn()
   await waiting.waitFor({ state: 'detached' })
   await desk.goto('/desk/payments')
@@ -87,7 +87,7 @@ test('a programme that a student adds is on their shortlist, can be applied for,
   await place.getByText('Its page cannot be opened.').waitFor()
 })
 
-test('what a student tells of a programme is checked at the desk, and stands on its page with where it was seen', async () => {
+test('a student’s fact report is checked at the desk, and shown on the programme with its source', async () => {
   // No other journey asks what this one's English test is.
   const programme = '/explore/university/cricos-lakeside-master-of-law'
   const page = await asStudent(programme)
@@ -119,16 +119,16 @@ test('what a student tells of a programme is checked at the desk, and stands on 
   await waiting.getByLabel('I have opened its page').check()
   await waiting.getByRole('button', { name: 'Publish it for a year' }).click()
   await waiting.waitFor({ state: 'detached' })
-  // What is public now is one press away.
+  // The current catalogue is one click away.
   const where = desk.getByRole('status').filter({ hasText: 'is on the programme’s page in a few seconds.' })
   const there = await where.getByRole('link').getAttribute('href')
   expect(new URL(programme, 'http://x').pathname).toContain(there)
   await page.getByText('We checked it and published it.').waitFor()
-  const shown = async () => (await page.request.get(programme)).text()
-  await expect.poll(shown, { timeout: 30_000, interval: 500 }).toContain('120 or more')
+  const fetchPage = async () => (await page.request.get(programme)).text()
+  await expect.poll(fetchPage, { timeout: 30_000, interval: 500 }).toContain('120 or more')
 })
 
-test('a programme that was published at the desk is in the catalogue soon after, and so is what a register’s publisher says now', async () => {
+test('a programme published at the desk or by a register soon appears in the catalogue', async () => {
   const site = await startOwnSite('added-listed')
   try {
     const send = (path: string, cookie: string, form: Record<string, string>) =>
@@ -143,16 +143,16 @@ test('a programme that was published at the desk is in the catalogue soon after,
     await send('/dashboard/shortlist/add', await signUpByForm(site.address), { ...names, page })
     const id = /added-[0-9a-f]+/.exec(await runStaffCommand(site.folder, 'programmes', 'added'))![0]
     const { cookie } = await joinStaff(site.address, site.folder, 'content')
-    const seen = { title: 'Master of Falconry', level: 'master', opened: 'on' }
-    const answer = await (await send('/desk/facts', cookie, { do: `publish ${id}`, ...seen })).text()
+    const check = { title: 'Master of Falconry', level: 'master', opened: 'on' }
+    const answer = await (await send('/desk/facts', cookie, { do: `publish ${id}`, ...check })).text()
     expect(answer).toMatch(new RegExp(`<a href="/explore/university/${id}"[^>]*>Master of Falconry</a>`))
     expect(answer).toContain('Hilltop University')
 
-    const shown = async () => (await fetch(`${site.address}/explore/university/${id}`)).text()
-    await expect.poll(shown, { timeout: 60_000, interval: 500 }).toContain('Master of Falconry')
+    const fetchPage = async () => (await fetch(`${site.address}/explore/university/${id}`)).text()
+    await expect.poll(fetchPage, { timeout: 60_000, interval: 500 }).toContain('Master of Falconry')
 
-    let listed = ['Abertay University,Dundee', 'University of the Moor,Leeds', 'Keele University,Keele']
-    publisher.on('request', (_, response) => response.end(sponsors(listed)))
+    let rows = ['Abertay University,Dundee', 'University of the Moor,Leeds', 'Keele University,Keele']
+    publisher.on('request', (_, response) => response.end(sponsors(rows)))
     await new Promise<void>((ready) => publisher.listen(0, '127.0.0.1', ready))
     vi.stubEnv(
       'REGISTER_UK_SPONSORS_URL',
@@ -167,7 +167,7 @@ test('a programme that was published at the desk is in the catalogue soon after,
     await expect.poll(isSponsor, { timeout: 60_000, interval: 500 }).toBe(true)
 
     // The publisher takes one away: what it said is shown no longer.
-    listed = listed.filter((line) => !line.includes('Moor'))
+    rows = rows.filter((line) => !line.includes('Moor'))
     expect(await update('--allow-shrink')).toContain('1 withdrawn')
     await expect.poll(isSponsor, { timeout: 60_000, interval: 500 }).toBe(false)
   } finally {

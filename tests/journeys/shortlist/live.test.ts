@@ -5,7 +5,7 @@ import { pdf } from '../../world/uploads.ts'
 
 const PATH = '/dashboard/documents'
 
-test('a change on one page appears on the others of the same student without reload', async () => {
+test('a change on one page appears on the student’s other pages without reload', async () => {
   const one = await openPage('about:blank')
   await signUpInBrowser(one, { path: PATH })
   const other = await one.context().newPage()
@@ -23,13 +23,13 @@ test('a change on one page appears on the others of the same student without rel
   expect(await other.evaluate(() => (window as unknown as { mark: string }).mark)).toBe(mark)
 })
 
-test('what is typed in an open form stays when another tab changes something', async () => {
+test('input in an open form stays when another tab changes something', async () => {
   const page = await openPage('about:blank')
   await signUpInBrowser(page, { path: '/dashboard/profile#experience' })
   await routerOn(page)
   const send = async (address: string, request: { form?: Record<string, string>; data?: object }) => {
-    const sent = { ...request, headers: { origin: inject('site') }, maxRedirects: 0 }
-    expect((await page.request.post(inject('site') + address, sent)).status()).toBeLessThan(400)
+    const options = { ...request, headers: { origin: inject('site') }, maxRedirects: 0 }
+    expect((await page.request.post(inject('site') + address, options)).status()).toBeLessThan(400)
   }
   const addProgramme = (programme: string) => send('/api/v1/shortlist', { data: { programme } })
   const education = {
@@ -59,7 +59,7 @@ test('what is typed in an open form stays when another tab changes something', a
   expect(await note.inputValue()).toBe('ask about the bridging year')
 })
 
-test('where a proxy holds the stream back, an open page asks by itself, and still shows what has changed', async () => {
+test('if a proxy blocks the stream, an open page polls, and still shows changes', async () => {
   const page = await openPage('about:blank')
   await page.route('**/live', () => {})
   await signUpInBrowser(page, { path: '/dashboard/shortlist' })
@@ -74,7 +74,7 @@ test('where a proxy holds the stream back, an open page asks by itself, and stil
   await page.getByRole('heading', { name: 'Place 1: Bachelor of Nursing' }).waitFor()
 })
 
-test('a sign-out elsewhere is seen on the page, which asks to sign in', async () => {
+test('a sign-out elsewhere is noticed by the page, which asks to sign in', async () => {
   const page = await openPage('about:blank')
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/live'))
   await signUpInBrowser(page, { path: PATH })
@@ -89,7 +89,7 @@ test('a sign-out elsewhere is seen on the page, which asks to sign in', async ()
   await page.waitForURL(/\/sign-in/)
 })
 
-test('a page that begins to listen after its session is over asks to sign in', async () => {
+test('a page that connects after its session ended asks to sign in', async () => {
   const page = await openPage('about:blank')
   await page.route('**/live', async (route) => {
     await page.request.post(`${inject('site')}/sign-out`, {
@@ -104,7 +104,7 @@ test('a page that begins to listen after its session is over asks to sign in', a
   await page.waitForURL(/\/sign-in/)
 })
 
-test('a stream more than one person may have is refused for a while, and is no fault', async () => {
+test('one stream too many is refused for a while, without an error', async () => {
   const page = await openPage('about:blank')
   await signUpInBrowser(page, { path: '/pricing' })
   const cookies = await page.context().cookies(inject('site'))
@@ -120,7 +120,7 @@ test('a stream more than one person may have is refused for a while, and is no f
   expect(answers[20].headers.get('retry-after')).toBe('30')
 })
 
-test('a visitor hears that no session is on, and of nothing else', async () => {
+test('a visitor’s stream says that there is no session, and nothing else', async () => {
   const page = await openPage('/contact')
 
   const answer = await page.request.get(`${inject('site')}/live`)

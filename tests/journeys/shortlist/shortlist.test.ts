@@ -6,7 +6,7 @@ import { addToShortlist, openWithShortlist, ten } from '../../shortlists.ts'
 import { asStudent } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
-test('the order is made with keys and buttons, and the next page keeps it', async () => {
+test('the order is changed with keys and buttons, and the next page keeps it', async () => {
   const page = await openWithShortlist(ten.slice(0, 3))
 
   await page.getByRole('button', { name: /^Move Bachelor of Law/ }).press('ArrowUp')
@@ -28,7 +28,7 @@ test('the order is made with keys and buttons, and the next page keeps it', asyn
   ])
 })
 
-test('on a narrow phone an application, the tick to compare and the fold stand beside each other', async () => {
+test('on a narrow phone application, compare tick and fold are side by side', async () => {
   const page = await openWithShortlist(ten.slice(0, 2), { viewport: { width: 360, height: 760 } })
   await page
     .getByRole('button', { name: /^Apply Now/ })
@@ -45,7 +45,7 @@ test('on a narrow phone an application, the tick to compare and the fold stand b
   expect(more.x).toBeGreaterThan(compare.x + compare.width)
 })
 
-test('on a narrow phone a long name and title of a campus that closes keep to 180 px, and the fold shows the title whole', async () => {
+test('on a narrow phone a long name of a closing campus stays within 180 px, and the fold shows it in full', async () => {
   const page = await openWithShortlist(ten.slice(0, 1), { viewport: { width: 360, height: 760 } })
   const row = page.locator('.place').first()
   const title =
@@ -54,7 +54,7 @@ test('on a narrow phone a long name and title of a campus that closes keep to 18
     place.querySelector('.place-institution')!.textContent =
       'Pennsylvania State University-Penn State New Kensington'
     place.querySelector('h2 a')!.textContent = title
-    // What the registers tell of such a campus, and a last day that the student has noted.
+    // The register’s facts of such a campus, and a deadline noted by the student.
     place.querySelector('.place-facts')!.innerHTML =
       '<div class="place-closes"><dt></dt><dd><strong class="closes">Closes after spring 2027</strong></dd></div>' +
       '<div class="place-length"><dt>Length</dt><dd>4 years</dd></div>' +
@@ -71,7 +71,7 @@ test('on a narrow phone a long name and title of a campus that closes keep to 18
   expect(await isCut()).toBe(false)
 })
 
-test('the facts of all rows stand in columns, and what is not known is said once below them', async () => {
+test('the facts of all rows are in columns, and missing ones are stated once below', async () => {
   const page = await openWithShortlist([ten[0], ten[2], 'cricos-moor-master-of-law'], {
     viewport: { width: 1440, height: 900 },
   })
@@ -121,11 +121,11 @@ test('the facts of all rows stand in columns, and what is not known is said once
   expect(await family.getByText('is not known yet').count()).toBe(1)
 })
 
-test('an empty shortlist offers no link to it', async () => {
+test('an empty shortlist cannot be shared by link', async () => {
   const page = await asStudent('/dashboard/shortlist')
   await page.getByRole('link', { name: 'Find a programme' }).waitFor()
   expect(await page.getByRole('heading', { name: 'A link for your family' }).count()).toBe(0)
-  // The first place's number stands in the middle of its button, as the words do.
+  // The number of the first place is centred in its button, like the words.
   const [number, button] = await page
     .locator('.place.empty')
     .first()
@@ -153,7 +153,7 @@ test('an entry is dragged to its place', async () => {
   await page.getByRole('heading', { name: 'Place 1: Bachelor of Law' }).waitFor()
 })
 
-test('what is taken off can be put back, with its note', async () => {
+test('a removed programme can be restored, with its note', async () => {
   const page = await openWithShortlist(ten.slice(0, 2))
   await page.getByText('More Bachelor of Computer Science').click()
   await page.getByRole('textbox', { name: 'Your note' }).first().fill('Near my cousin')
@@ -179,7 +179,7 @@ test('what is taken off can be put back, with its note', async () => {
   expect(await page.getByRole('paragraph').getByText('Near my cousin').isVisible()).toBe(true)
   expect(await page.getByText('15 Jan 2027').isVisible()).toBe(true)
 
-  // A day that the student has typed is told from one that a university publishes, to a family too.
+  // A date typed by the student differs from a university’s, for a family too.
   await page.getByText('You noted the last days yourself.').waitFor()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const family = await openPage(new URL(await page.getByLabel(/^Here is the link/).inputValue()).pathname)
@@ -187,7 +187,7 @@ test('what is taken off can be put back, with its note', async () => {
   await family.getByText('The student noted the last days.').waitFor()
 })
 
-test('a deadline that is no day is said beside the field and above it, and nothing typed is lost', async () => {
+test('an invalid deadline is reported beside the field and above it, and the input stays', async () => {
   const page = await openWithShortlist([ten[0]], { javaScriptEnabled: false })
   await page.getByText(/^More Bachelor/).click()
   await page.getByRole('textbox', { name: 'Your note' }).fill('a'.repeat(2_001))
@@ -199,7 +199,7 @@ test('a deadline that is no day is said beside the field and above it, and nothi
   expect(await page.getByRole('textbox', { name: 'Your note' }).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('without script: whatever is pressed, the notes that were typed are not lost', async () => {
+test('without script: every button keeps the typed notes', async () => {
   const page = await openWithShortlist(ten.slice(0, 2), { javaScriptEnabled: false })
   const place = (title: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`${title}$`) }) })
@@ -236,7 +236,7 @@ test('without script: whatever is pressed, the notes that were typed are not los
 })
 
 test.each([true, false])(
-  'a note that is changed in two tabs at once asks which to keep; script: %s',
+  'a note changed in two tabs asks which to keep; script: %s',
   async (javaScriptEnabled) => {
     const page = await openWithShortlist([ten[0]], { javaScriptEnabled })
     const other = await page.context().newPage()
@@ -269,7 +269,7 @@ test.each([true, false])(
   },
 )
 
-test('ticked entries stand side by side', async () => {
+test('ticked entries are shown side by side', async () => {
   const page = await openWithShortlist(ten.slice(0, 3))
   await page.getByRole('checkbox', { name: 'Compare Bachelor of Law' }).uncheck()
 
@@ -279,7 +279,7 @@ test('ticked entries stand side by side', async () => {
   expect(await page.getByRole('columnheader').count()).toBe(2)
 })
 
-test('a change in one tab shows in the other', async () => {
+test('a change in one tab appears in the other', async () => {
   const page = await asStudent('/dashboard/shortlist')
   const other = await page.context().newPage()
   await other.goto('/dashboard/shortlist')
@@ -289,7 +289,7 @@ test('a change in one tab shows in the other', async () => {
   await other.getByRole('heading', { name: 'Place 1: Bachelor of Computer Science' }).waitFor()
 })
 
-test('the family reads along by a link until it is ended, and learns nothing of the student', async () => {
+test('the family follows by a link until it is ended, and sees nothing of the student', async () => {
   const page = await openWithShortlist([ten[0], ten[2]])
   await page.evaluate(() => {
     navigator.share = async ({ url } = {}) => {
@@ -298,7 +298,7 @@ test('the family reads along by a link until it is ended, and learns nothing of 
   })
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel(/^Here is the link/).inputValue()
-  // Where the device can hand a link on, that is offered beside copying.
+  // If the device can share links, that is offered beside copying.
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   expect(await page.evaluate(() => document.body.dataset.handedOn)).toBe(link)
 
@@ -324,7 +324,7 @@ test('the family reads along by a link until it is ended, and learns nothing of 
   expect((await fetch(link)).status).toBe(404)
 })
 
-test('the page is fit for everyone', async () => {
+test('the page is accessible', async () => {
   const page = await openWithShortlist(ten.slice(0, 3))
   await page.getByText('More Bachelor of Computer Science').click()
   await page.getByRole('button', { name: 'Make a link' }).click()
@@ -357,7 +357,7 @@ test.each([
   })
 })
 
-test('another person’s entries are not there for you, and what is sent along is not taken', async () => {
+test('another person’s entries are out of reach, and unknown fields are ignored', async () => {
   const amara = await openWithShortlist([ten[0]])
   const ben = await asStudent('/dashboard/shortlist')
   const { origin } = new URL(ben.url())

@@ -18,7 +18,7 @@ async function press(page: Page, title: string) {
   await tick(page, title).click()
 }
 
-test('a ticked result is on the shortlist, and unticked it is not', async () => {
+test('ticking a result adds it to the shortlist, and unticking removes it', async () => {
   const page = await asStudent('/explore?q=nursing&country=AU')
 
   await press(page, NURSING)
@@ -36,22 +36,22 @@ test('a ticked result is on the shortlist, and unticked it is not', async () => 
   await expect.poll(() => tick(page, NURSING).isChecked()).toBe(false)
 })
 
-test('while it is processed it says so; what another tab has done already is told', async () => {
+test('a pending tick says so; changes by another tab are reported', async () => {
   const page = await openPage('about:blank')
   // A page that hears of it shows it by then.
   await page.route('**/live', () => {})
   await signUpInBrowser(page, { path: '/explore/university/cricos-moor-master-of-law' })
   await addToShortlist(page, 'cricos-moor-master-of-law')
-  const seen = Promise.withResolvers<void>()
+  const pending = Promise.withResolvers<void>()
   await page.route('**/api/v1/shortlist', async (route) => {
-    await seen.promise
+    await pending.promise
     await route.continue()
   })
 
   await press(page, 'Master of Law')
 
   await page.getByText('Shorlisting....').waitFor()
-  seen.resolve()
+  pending.resolve()
   await seesToast(page, 'Already shortlisted')
   await expect.poll(() => tick(page, 'Master of Law').isChecked()).toBe(true)
 })
@@ -60,7 +60,7 @@ test.each([
   '/explore?q=law',
   '/explore/university/cricos-moor-master-of-law',
   '/ai-university-search?q=master+of+law+in+australia',
-])('a tick in one tab shows in another that has %s open, without a reload', async (path) => {
+])('a tick in one tab appears in another with %s open, without a reload', async (path) => {
   const one = await asStudent(path)
   const other = await one.context().newPage()
   const listens = other.waitForResponse((answer) => answer.url().endsWith('/live'))
@@ -94,7 +94,7 @@ test('a failure says why', async () => {
   await seesToast(page, 'Shortlist failed: the wind blew it away.')
 })
 
-test('a visitor’s picks wait on the device and are offered after signing in, nothing unasked', async () => {
+test('a visitor’s picks stay on the device and are offered after signing in, never added silently', async () => {
   const page = await openPage('/explore?q=nursing&country=AU&country=CA')
   const ticks = page.getByRole('checkbox', { name: `Shortlist ${NURSING}` })
   await ticks.nth(0).click()
@@ -118,7 +118,7 @@ test('a visitor’s picks wait on the device and are offered after signing in, n
   await offer.waitFor({ state: 'detached' })
 })
 
-test('a visitor’s picks have a page of their own, with what the catalogue says of them', async () => {
+test('a visitor’s picks have a separate page, with facts from the catalogue', async () => {
   const page = await openPage('/explore?q=law')
   await page
     .getByRole('checkbox', { name: /^Shortlist Master of Law/ })
@@ -128,18 +128,18 @@ test('a visitor’s picks have a page of their own, with what the catalogue says
   await page.getByRole('link', { name: 'Shortlist', exact: true }).first().click()
 
   await page.getByRole('heading', { name: 'Your shortlist in this browser' }).waitFor()
-  const kept = page.getByRole('article', { name: 'Master of Law' })
-  await kept.getByText(/^Master's · /).waitFor()
+  const pick = page.getByRole('article', { name: 'Master of Law' })
+  await pick.getByText(/^Master's · /).waitFor()
   expect(await page.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
     '/sign-up?returnTo=%2Fdashboard%2Fshortlist',
   )
   await page.reload()
-  await kept.waitFor()
+  await pick.waitFor()
 
-  // As in the search: what the figures are stands once above their columns, and the tick takes a row away.
+  // As in the search: the figures’ names are once above their columns, and the tick removes a row.
   expect((await page.locator('.listings-head th').allInnerTexts())[1]).toBe('First-year cost')
   expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
-  await kept.getByRole('checkbox', { name: 'Shortlist Master of Law' }).click()
+  await pick.getByRole('checkbox', { name: 'Shortlist Master of Law' }).click()
   await seesToast(page, 'Item removed successfully!')
   await page.getByText('Nothing here yet.').waitFor()
   // Nothing to keep asks for no account: it leads to a programme.
@@ -155,7 +155,7 @@ test('without script the page of picks says where a shortlist is kept', async ()
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
-test('without script a visitor is asked to sign in, and comes back to the question', async () => {
+test('without script a visitor is asked to sign in, and returns to the confirmation', async () => {
   const page = await openPage('/explore?q=law&country=GB', { javaScriptEnabled: false })
   await page.getByRole('checkbox', { name: 'Shortlist Bachelor of Law' }).click()
 
@@ -174,7 +174,7 @@ test('without script a visitor is asked to sign in, and comes back to the questi
   await page.getByText('1 of 10 places taken').waitFor()
 })
 
-test('what is the same for everyone never says what one person has ticked', async () => {
+test('cached public pages never contain one person’s ticks', async () => {
   const path = '/explore?q=law&country=FR'
   const page = await asStudent(path)
   await press(page, 'Bachelor of Law')

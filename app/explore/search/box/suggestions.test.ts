@@ -7,7 +7,7 @@ const world = worldCatalogue()
 const of = (text: string) =>
   createSuggestions(world, text, 'en-GB').map(({ label, detail }) => [label, detail])
 
-test('a place says where it is, a country and a discipline of what kind they are, and each how many programmes it has', () => {
+test('a place shows where it is, a country and a discipline their kind, and each its number of programmes', () => {
   expect(of('tor')).toContainEqual(['Toronto', expect.stringMatching(/^Canada · \d+ programmes?$/)])
   expect(of('france')).toContainEqual(['France', expect.stringMatching(/^Country · \d+ programmes?$/)])
   expect(of('comput')).toContainEqual([
@@ -17,7 +17,7 @@ test('a place says where it is, a country and a discipline of what kind they are
   expect(of('')).toEqual([])
 })
 
-test('arrow keys go round by way of the field', () => {
+test('arrow keys cycle through the list and the field', () => {
   expect(moveActive(-1, 'ArrowDown', 2)).toBe(0)
   expect(moveActive(1, 'ArrowDown', 2)).toBe(-1)
   expect(moveActive(-1, 'ArrowUp', 2)).toBe(1)

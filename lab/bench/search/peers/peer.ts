@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue.ts'
 export interface Peer {
   /** How many rows match. The counts and the page are made as well, or it would not be the same job. */
   search(query: Query): number | Promise<number>
-  /** What it keeps outside this process. */
+  /** The bytes it stores outside this process. */
   bytesOutside?(): Promise<number>
   close?(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { ColumnFilter, Query } from '../../../../engine/types.ts'
 
-/** What the two databases write differently. */
+/** The SQL differences of the two databases. */
 export interface Dialect {
   /** From the table and, for a query with words, whatever finds them. */
   from: string

@@ -31,13 +31,13 @@ export function open(catalogue: Catalogue): Peer {
   database.exec(`commit; insert into words (words) values ('optimize'); analyze`)
   return {
     search: (query) => {
-      const asked = listTerms(query.text, catalogue).map(matchOf).join(' AND ')
+      const terms = listTerms(query.text, catalogue).map(matchOf).join(' AND ')
       const answers = database
         .prepare(
           createStatement(query, {
-            from: asked ? 'words join programmes p on p.id = words.rowid' : 'programmes p',
-            where: asked ? `words match '${asked}'` : undefined,
-            relevance: asked ? 'bm25(words, 4.0, 3.0, 1.0)' : '0',
+            from: terms ? 'words join programmes p on p.id = words.rowid' : 'programmes p',
+            where: terms ? `words match '${terms}'` : undefined,
+            relevance: terms ? 'bm25(words, 4.0, 3.0, 1.0)' : '0',
           }),
         )
         .all() as { name: string; number: number }[]

@@ -12,7 +12,7 @@ const Page = () =>
     children: createElement(FormMessages, { heading: 'Please check the following' }),
   })
 
-test('what was done stands on the page for whoever has no script, whom no toast reaches', () => {
+test('without script, the toast’s text is shown on the page', () => {
   const page = renderToStaticMarkup(createElement(Page))
   expect(page).toBe('<p class="notice without-script">The task is done.</p>')
 })
