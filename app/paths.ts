@@ -69,11 +69,12 @@ export const paths = {
   signUp: (returnTo?: string) => withQuery('/sign-up', { returnTo }),
   signOut: () => '/sign-out',
   /** Goes to Google and back; with `popup`, in a separate window. */
-  signInWithGoogle: (wish: { returnTo?: string; keep?: boolean; popup?: boolean } = {}) =>
+  signInWithGoogle: (wish: { returnTo?: string; keep?: boolean; popup?: boolean; campaign?: string } = {}) =>
     withQuery('/sign-in/google', {
       returnTo: wish.returnTo,
       keep: wish.keep ? 'yes' : undefined,
       popup: wish.popup ? 'yes' : undefined,
+      campaign: wish.campaign || undefined,
     }),
   /** The address Google returns people to. */
   googleAnswer: () => '/sign-in/google/answer',

@@ -36,6 +36,15 @@ test.each([
   expect(outcome).toEqual({ ok: false, reason: 'invalid', faults })
 })
 
+test('the campaign that brought somebody stays with their account; who names none has none', async () => {
+  const campaign = { source: 'newsletter', campaign: 'autumn' }
+  const campaignOf = async ({ id }: { id: string }) =>
+    (await database.pool.query('select campaign from users where id = $1', [id])).rows[0].campaign
+
+  expect(await campaignOf((await signedUp({ ...newPerson(), campaign })).student)).toEqual(campaign)
+  expect(await campaignOf((await signedUp()).student)).toEqual({})
+})
+
 test('a sign-up that is sent twice, also at the same time, makes one account', async () => {
   const person = newPerson()
 

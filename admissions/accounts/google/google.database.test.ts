@@ -22,7 +22,7 @@ beforeEach(() => {
   }
 })
 
-const WISH = { keep: true, popup: false, returnTo: '/explore' }
+const WISH = { keep: true, popup: false, returnTo: '/explore', campaign: { source: 'newsletter' } }
 
 async function begin(visitor: Visitor, with_ = accounts) {
   const begun = await with_.beginGoogle(WISH, visitor.asker, new Date())
@@ -72,6 +72,8 @@ test('the first time makes an account, the next time finds it by the provider’
     email: provider.person.email,
     emailVerified: true,
   })
+  const { rows } = await database.pool.query('select campaign from users where id = $1', [first.student!.id])
+  expect(rows[0].campaign).toEqual(WISH.campaign)
 
   provider.person = { ...provider.person, email: `renamed${people}@example.org` }
   const second = await throughGoogle()
