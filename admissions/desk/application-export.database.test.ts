@@ -40,6 +40,11 @@ test('a list is downloaded as it is narrowed; the audit says how many, and each 
   await takeStep(database, own(sent.amara), sent.id, 'markReady', no, now)
   await submitApplication(database, own(sent.amara), catalogue, sent.id, sending(), now)
 
+  await database.pool.query(
+    `update users set campaign = '{"source":"newsletter","campaign":"autumn"}' where id = $1`,
+    [sent.amara.id],
+  )
+
   const [heading, line, ...others] = await download(manager, { within: '7', missing: 'yes' })
   expect(heading).toBe('Number,Student')
   expect(others).toEqual([])
@@ -51,7 +56,7 @@ test('a list is downloaded as it is narrowed; the audit says how many, and each 
   expect(await download(manager, { counsellor: guide.id })).toEqual([heading, line])
   expect(await download(manager, { stage: 'waiting' })).toEqual([
     heading,
-    expect.stringMatching(/^YU-1,Ben Rao,,.*,2027-02,submitted,,,2026-11-20$/),
+    expect.stringMatching(/^YU-1,Ben Rao,,.*,2027-02,submitted,,,2026-11-20,newsletter \/ autumn$/),
   ])
   expect(await download(manager, { q: 'philosophy' })).toEqual([heading])
 
