@@ -131,7 +131,8 @@ export const paths = {
   /** The operator’s own mark, where `content/` has one. */
   logo: () => '/logo.svg',
   /** Where staff work. */
-  desk: () => '/desk',
+  /** `kind`: what is due of one kind alone. */
+  desk: (search?: { kind?: string }) => withQuery('/desk', search ?? {}),
   deskFind: (q?: string) => withQuery('/desk/find', { q }),
   /** Verifies a second factor first; afterwards staff go on to `returnTo`. */
   deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),

@@ -210,7 +210,7 @@ test('a student buys Advantage, has it opened by the bank’s statement, uses it
   await desk.getByText(/^Receipt PMA\/\d\d-\d\d\/\d{6}, /).waitFor()
 
   // To contact the student is a counsellor's or a manager's to do: finance is not told to.
-  await desk.goto('/desk')
+  await desk.goto('/desk?kind=payments')
   await desk.getByRole('heading', { name: 'My day' }).waitFor()
   expect(await desk.getByRole('link', { name: `Contact Asha Menon about order ${number}` }).count()).toBe(0)
   await isWelcomed(site, database, { email, name: 'Asha Menon' })
