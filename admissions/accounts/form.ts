@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalize } from '../../engine/text/normalize.ts'
-import { campaignField } from '../inputs/campaign.ts'
+import { campaignField } from '../inputs/campaign-field.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 import { asMailAddress } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'

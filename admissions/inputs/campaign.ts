@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * The campaign that brought somebody, in the names that advertisers give: nothing that tells one person from
  * another. Small enough for a page.
@@ -26,13 +24,6 @@ export function readCampaign(query: string): Campaign {
   const campaign = Object.fromEntries(PARTS.map((part) => [part, parameters.get(`utm_${part}`) ?? '']))
   return tidyCampaign({ ...campaign, source: campaign.source || (click ? CLICKS[click] : '') })
 }
-
-/** The field of a form that carries a campaign, as `queryOf` writes it; left out if it names none. */
-export const campaignField = z
-  .string()
-  .transform((query) => (query === '' ? undefined : readCampaign(query)))
-  .optional()
-  .catch(undefined)
 
 /** Returns the parts that are named, each on one line and no longer than it may be. */
 export function tidyCampaign(campaign: Campaign): Campaign {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignField } from '../inputs/campaign.ts'
+import { campaignField } from '../inputs/campaign-field.ts'
 import { tidyEmail } from '../inputs/email.ts'
 import { asMailAddress } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
