@@ -43,8 +43,8 @@ export async function readForExport(
            select from application_papers p where p.application_id = a.id and p.paper = usual.paper) order by nth)
          else '{}' end as missing,
        coalesce(s.applied_on::text, '') as "appliedOn", campaign_of(u) as campaign
-     from applications_in_list((select students_in_care(null, $5)), $1, $2, (select applications_of_words($2)), $3, $4,
-         $6, $7, $8) a
+     from applications_of_words($2) f,
+       applications_in_list((select students_in_care(null, $5)), $1, $2, f.of_words, f.of_people, $3, $4, $6, $7, $8) a
        join users u on u.id = a.user_id
        left join current_care care on care.student_id = a.user_id left join users c on c.id = care.counsellor_id
        left join application_submissions s on s.application_id = a.id
