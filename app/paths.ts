@@ -69,11 +69,12 @@ export const paths = {
   signUp: (returnTo?: string) => withQuery('/sign-up', { returnTo }),
   signOut: () => '/sign-out',
   /** Goes to Google and back; with `popup`, in a separate window. */
-  signInWithGoogle: (wish: { returnTo?: string; keep?: boolean; popup?: boolean } = {}) =>
+  signInWithGoogle: (wish: { returnTo?: string; keep?: boolean; popup?: boolean; campaign?: string } = {}) =>
     withQuery('/sign-in/google', {
       returnTo: wish.returnTo,
       keep: wish.keep ? 'yes' : undefined,
       popup: wish.popup ? 'yes' : undefined,
+      campaign: wish.campaign || undefined,
     }),
   /** The address Google returns people to. */
   googleAnswer: () => '/sign-in/google/answer',
@@ -131,8 +132,8 @@ export const paths = {
     `/stop-mails/${encodeURIComponent(key)}${kinds.length > 0 ? `?only=${kinds.join('+')}` : ''}`,
   /** The operator’s own mark, where `content/` has one. */
   logo: () => '/logo.svg',
-  /** The staff's part of the site. */
-  desk: () => '/desk',
+  /** The staff's part of the site. `kind`: only what is due of that kind. */
+  desk: (search?: { kind?: string }) => withQuery('/desk', search ?? {}),
   deskFind: (q?: string) => withQuery('/desk/find', { q }),
   /** Verifies a second factor first; afterwards staff continue to `returnTo`. */
   deskEnter: (returnTo?: string) => withQuery('/desk/enter', { returnTo }),

@@ -3,6 +3,7 @@ import {
   type AccountsSettings,
   createAccounts,
 } from '../admissions/accounts/accounts.server.ts'
+import type { SignUpInput } from '../admissions/accounts/form.ts'
 import type { AccountAsker, Outcome } from '../admissions/accounts/outcome.ts'
 import type { SignedIn } from '../admissions/accounts/types.ts'
 import { registerLeads } from '../admissions/leads/registering.server.ts'
@@ -106,7 +107,7 @@ export function done<Done>(outcome: Outcome<Record<string, string>, Done>): Done
 /** People of one database, who do with their accounts what the test is about. */
 export function peopleOf(database: Database, accounts: Accounts) {
   let people = 0
-  const newPerson = () => ({
+  const newPerson = (): SignUpInput => ({
     name: 'Amara Rao',
     email: `amara${++people}@example.org`,
     phone: '+919876543210',

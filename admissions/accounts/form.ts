@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalize } from '../../engine/text/normalize.ts'
+import { campaignField } from '../inputs/campaign-field.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 import { asMailAddress } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
@@ -22,6 +23,7 @@ export const signUpForm = signInForm.extend({
   email: asMailAddress(emailField()),
   name: line.transform((value) => value.replace(/\s+/g, ' ')),
   phone: line,
+  campaign: campaignField,
 })
 
 /**

@@ -36,6 +36,15 @@ test.each([
   expect(outcome).toEqual({ ok: false, reason: 'invalid', faults })
 })
 
+test('an account keeps the campaign of its sign-up', async () => {
+  const campaign = { source: 'newsletter', campaign: 'autumn' }
+  const campaignOf = async ({ id }: { id: string }) =>
+    (await database.pool.query('select campaign from users where id = $1', [id])).rows[0].campaign
+
+  expect(await campaignOf((await signedUp({ ...newPerson(), campaign })).student)).toEqual(campaign)
+  expect(await campaignOf((await signedUp()).student)).toEqual({})
+})
+
 test('a sign-up sent twice, even at the same time, creates one account', async () => {
   const person = newPerson()
 

@@ -108,7 +108,7 @@ async function storeAccountOnce(
   hash: string,
   now: Date,
 ) {
-  const { name, email, phone } = input
+  const { name, email, phone, campaign } = input
   await lockEmail(client, email)
   const accounts = await findAccountsByEmail(client, email)
   const salt = findSharedSalt(accounts)
@@ -125,7 +125,8 @@ async function storeAccountOnce(
       return same.id
     }
   }
-  const userId = await addUser(client, { name, email, proven: false, phone: canonicalPhone(phone) }, now)
+  const user = { name, email, proven: false, phone: canonicalPhone(phone), campaign }
+  const userId = await addUser(client, user, now)
   await setPassword(client, userId, hash, now)
   // An address gets at most five mails an hour, however many people sign up with it. The link in any of them
   // confirms the account that is signed in.

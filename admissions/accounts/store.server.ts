@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import type { Campaign } from '../inputs/campaign.ts'
 import type { Link, LinkPurpose } from './mail/links.server.ts'
 import { endPasskeys } from './passkeys/store.server.ts'
 import { endCodes } from './second/store.server.ts'
@@ -38,14 +39,22 @@ export async function findAccountsByEmail(client: Client, email: string): Promis
 
 export async function addUser(
   client: PoolClient,
-  user: { name: string; email: string; proven: boolean; phone?: string; image?: string },
+  user: {
+    name: string
+    email: string
+    proven: boolean
+    phone?: string
+    image?: string
+    /** The campaign that brought them, if they signed up themselves. */
+    campaign?: Campaign
+  },
   now: Date,
 ): Promise<string> {
-  const { name, email, proven, phone, image } = user
+  const { name, email, proven, phone, image, campaign = {} } = user
   const { rows } = await client.query<{ id: string }>(
-    `insert into users (name, email, email_verified, phone_number, image, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $6) returning id`,
-    [name, email, proven, phone, image, now],
+    `insert into users (name, email, email_verified, phone_number, image, created_at, updated_at, campaign)
+     values ($1, $2, $3, $4, $5, $6, $6, $7) returning id`,
+    [name, email, proven, phone, image, now, campaign],
   )
   return rows[0].id
 }

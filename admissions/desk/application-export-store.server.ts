@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { ApplicationStatus } from '../applications/status.ts'
 import type { Paper } from '../applications/types.ts'
+import type { Campaign } from '../inputs/campaign.ts'
 import type { conditionsOf, stageConditionsOf } from './application-list.server.ts'
 
 /** One line of a file of applications. */
@@ -18,6 +19,8 @@ export interface ExportedApplication {
   /** The missing papers; only for applications that are still to be sent. */
   missing: Paper[]
   appliedOn: string
+  /** The campaign that brought the student. */
+  campaign: Campaign
 }
 
 /** The filters of a download: the conditions of a list and of its stage. */
@@ -39,9 +42,9 @@ export async function readForExport(
          select usual.paper from unnest(a.usual_papers) with ordinality as usual (paper, nth) where not exists (
            select from application_papers p where p.application_id = a.id and p.paper = usual.paper) order by nth)
          else '{}' end as missing,
-       coalesce(s.applied_on::text, '') as "appliedOn"
-     from applications_in_list((select students_in_care(null, $5)), $1, $2, (select applications_of_words($2)), $3, $4,
-         $6, $7, $8) a
+       coalesce(s.applied_on::text, '') as "appliedOn", campaign_of(u) as campaign
+     from applications_of_words($2) f,
+       applications_in_list((select students_in_care(null, $5)), $1, $2, f.of_words, f.of_people, $3, $4, $6, $7, $8) a
        join users u on u.id = a.user_id
        left join current_care care on care.student_id = a.user_id left join users c on c.id = care.counsellor_id
        left join application_submissions s on s.application_id = a.id

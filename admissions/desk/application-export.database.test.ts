@@ -40,6 +40,11 @@ test('a filtered list is exported; the audit has the count, and each student can
   await takeStep(database, own(submission.amara), submission.id, 'markReady', no, now)
   await submitApplication(database, own(submission.amara), catalogue, submission.id, sending(), now)
 
+  await database.pool.query(
+    `update users set campaign = '{"source":"newsletter","campaign":"autumn"}' where id = $1`,
+    [submission.amara.id],
+  )
+
   const [heading, line, ...others] = await download(manager, { within: '7', missing: 'yes' })
   expect(heading).toBe('Number,Student')
   expect(others).toEqual([])
@@ -51,7 +56,7 @@ test('a filtered list is exported; the audit has the count, and each student can
   expect(await download(manager, { counsellor: guide.id })).toEqual([heading, line])
   expect(await download(manager, { stage: 'waiting' })).toEqual([
     heading,
-    expect.stringMatching(/^YU-1,Ben Rao,,.*,2027-02,submitted,,,2026-11-20$/),
+    expect.stringMatching(/^YU-1,Ben Rao,,.*,2027-02,submitted,,,2026-11-20,newsletter \/ autumn$/),
   ])
   expect(await download(manager, { q: 'philosophy' })).toEqual([heading])
 

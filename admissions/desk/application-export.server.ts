@@ -4,6 +4,7 @@ import { noteReading, obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { ApplicationStatus } from '../applications/status.ts'
 import type { Paper } from '../applications/types.ts'
+import { campaignName } from '../inputs/campaign.ts'
 import { type ExportedApplication, readForExport } from './application-export-store.server.ts'
 import type { ApplicationFilter } from './application-filter.ts'
 import { type AskedAt, conditionsOf, stageConditionsOf } from './application-list.server.ts'
@@ -65,5 +66,6 @@ function cellsOf(application: ExportedApplication, texts: ExportTexts): string[]
     deadline,
     application.missing.map(texts.paper).join('; '),
     appliedOn,
+    campaignName(application.campaign),
   ]
 }

@@ -9,6 +9,7 @@ import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
 import type { FirstLook, PaperClaim, PaperReview } from '../documents/types.ts'
 import type { ListedDraft, OpenDraft } from '../drafts/types.ts'
+import type { Campaign } from '../inputs/campaign.ts'
 import type { EnclosedDocument, MessageThread } from '../messages/types.ts'
 import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
@@ -62,6 +63,8 @@ export interface StudentFile {
   /** They have proven that the address is theirs. */
   proven: boolean
   since: Instant
+  /** The campaign that brought them; empty if none is known. */
+  campaign: Campaign
   profile?: Record<string, string | null> | null
   educations?: ({
     id: string

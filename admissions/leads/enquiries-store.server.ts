@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { SessionState } from '../counselling/states.ts'
 import type { Topic } from '../counselling/types.ts'
+import type { Campaign } from '../inputs/campaign.ts'
 import type { LeadWants } from './by-hand/wants.ts'
 import type { CallOutcome } from './calls/outcomes.ts'
-import type { Campaign } from './campaign.ts'
 import {
   type Lane,
   type LaneClock,

@@ -27,7 +27,12 @@ export interface EnquiryCounts {
 /** The groups that enquiries are counted by: the text that replaces their source. */
 const NAMES = {
   source: `coalesce(l.source, 'contact')`,
-  campaign: `concat_ws(' / ', l.campaign->>'source', l.campaign->>'medium', l.campaign->>'campaign')`,
+  campaign: nameOfCampaign('l.campaign'),
+}
+
+/** SQL that names a campaign as `campaignName` does. */
+function nameOfCampaign(campaign: string) {
+  return `concat_ws(' / ', ${campaign}->>'source', ${campaign}->>'medium', ${campaign}->>'campaign')`
 }
 
 /**
@@ -58,6 +63,33 @@ export async function readEnquiryFigures(
      group by grouping sets ((week, source), (source), ()) having count(*) > 0
      order by week desc nulls first, came desc, source nulls first`,
     [weeks.map(({ monday }) => monday), weeks.map(({ from }) => from), weeks.map(({ to }) => to), late],
+  )
+  return rows
+}
+
+/** Students who signed up in a time and were brought by one campaign, and how far they have come. */
+export interface CampaignCounts {
+  campaign: string
+  signedUp: number
+  applied: number
+  enrolled: number
+}
+
+/** Counts students by the campaign that brought them, most first; those of no known campaign are left out. */
+export async function readCampaignFigures(
+  client: Connection,
+  { from, to, most }: { from: Date; to: Date; most: number },
+) {
+  const { rows } = await client.query<CampaignCounts>(
+    `select ${nameOfCampaign('named.campaign')} as campaign, count(*)::int as "signedUp",
+       (count(*) filter (where sent.has))::int as applied, (count(*) filter (where sent.enrolled))::int as enrolled
+     from users u cross join lateral (select campaign_of(u) as campaign) named
+       cross join lateral (select count(*) > 0 as has, coalesce(bool_or(a.step = 'enrolled'), false) as enrolled
+         from applications a join application_submissions s on s.application_id = a.id where a.user_id = u.id) sent
+     where u.created_at >= $1 and u.created_at < $2 and not exists (select from staff where user_id = u.id)
+       and named.campaign <> '{}'
+     group by 1 order by "signedUp" desc, campaign limit $3`,
+    [from, to, most],
   )
   return rows
 }

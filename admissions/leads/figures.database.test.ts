@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
+import { applicationsIn, catalogue, no, sending, now as sentAt } from '../../tests/world/applications.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
+import { own } from '../access/types.ts'
+import { takeStep } from '../applications/applications.server.ts'
+import { submitApplication } from '../applications/submit.server.ts'
 import { tableAsCsv, viewFigures } from './figures.server.ts'
 
 const database = await testDatabase()
 const { pool } = database
+const { completeOf, draftOf } = applicationsIn(database)
 // A Wednesday; in Kolkata the week began on Sunday at 18:30 UTC.
 const now = new Date('2026-11-18T06:00:00Z')
 const by = await makeStaff(database, 'manager')
@@ -152,4 +157,43 @@ test('the rows for each counsellor, former staff and unassigned add up to all st
 
 test('a counsellor cannot see others’ figures', async () => {
   await expect(view(await makeStaff(database, 'counsellor'))).rejects.toThrow(NotAllowed)
+})
+
+test('students are counted by the campaign of their sign-up, or of the form they sent before it', async () => {
+  const spring = { source: 'google', campaign: 'spring' }
+  const day = '2026-11-10T05:00:00Z'
+  const signedUp = async (campaign: object, at = day) => {
+    const student = await makeStudent(database)
+    await pool.query('update users set campaign = $2, created_at = $3 where id = $1', [
+      student.id,
+      campaign,
+      at,
+    ])
+    return student
+  }
+  await signedUp(spring)
+  await signedUp({})
+  await signedUp(spring, '2026-06-01T05:00:00Z')
+  // The form came before the sign-up, so its campaign is the one that brought them.
+  const former = await signedUp({ source: 'mail' })
+  await lead('2026-11-09T05:00:00Z', { source: 'Advert' })
+  await pool.query(`update leads set campaign = $1 where source = 'Advert'`, [spring])
+  await pool.query(
+    `update enquiries set student_id = $1 where id in (select id from leads where source = 'Advert')`,
+    [former.id],
+  )
+  const sent = await completeOf(undefined, former)
+  await takeStep(database, own(former), sent.id, 'markReady', no, sentAt)
+  const draft = await draftOf()
+  await pool.query('update users set campaign = $2, created_at = $3 where id = $1', [
+    draft.amara.id,
+    spring,
+    day,
+  ])
+  await submitApplication(database, own(former), catalogue, sent.id, sending(), sentAt)
+  expect((await view()).broughtStudents).toEqual([
+    { campaign: 'google / spring', signedUp: 3, applied: 1, enrolled: 0 },
+  ])
+  await pool.query(`update applications set step = 'enrolled' where id = $1`, [sent.id])
+  expect((await view()).broughtStudents).toMatchObject([{ signedUp: 3, applied: 1, enrolled: 1 }])
 })

@@ -13,7 +13,7 @@ const MOST_CAMPAIGNS = 50
 
 /**
  * Returns figures for staff who are responsible for everyone's work: leads by a zone's weeks and by source,
- * caseloads, applications by step. Counts, with the totals they are part of.
+ * leads and students by campaign, caseloads, applications by step. Counts, with the totals they are part of.
  */
 export async function viewFigures(
   { pool }: Database,
@@ -23,9 +23,10 @@ export async function viewFigures(
   await obey(pool, 'leads.figures', { by })
   const days = lastWeeks(zone, now, WEEKS)
   const { late } = contactLimits(now)
-  const [came, ofCampaigns, caseloads, steps] = await Promise.all([
+  const [came, ofCampaigns, broughtStudents, caseloads, steps] = await Promise.all([
     store.readEnquiryFigures(pool, days, late),
     store.readEnquiryFigures(pool, days, late, 'campaign'),
+    store.readCampaignFigures(pool, { from: days.at(-1)!.from, to: days[0].to, most: MOST_CAMPAIGNS }),
     store.readCaseloads(pool),
     store.readSteps(pool),
   ])
@@ -34,6 +35,7 @@ export async function viewFigures(
     sources: came.filter(({ week }) => week === null),
     // Anyone can name a campaign in an address, so only the most successful ones are shown.
     campaigns: ofCampaigns.filter(({ week }) => week === null).slice(0, MOST_CAMPAIGNS),
+    broughtStudents,
     /** The Monday of the week that is not over. */
     thisWeek: days[0].monday,
     caseloads,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { campaignField } from '../inputs/campaign-field.ts'
 import { tidyEmail } from '../inputs/email.ts'
 import { asMailAddress } from '../inputs/email-field.ts'
 import { tidyLine } from '../inputs/typed-text.ts'
-import { readCampaign } from './campaign.ts'
 import { TRAP_FIELD } from './rules.ts'
 
 /**
@@ -42,12 +42,7 @@ export const leadForm = z
     phone: text,
     consent: ticked.catch(false),
     consentVersion: line,
-    /** As `queryOf` writes it; left out if it names none. */
-    campaign: z
-      .string()
-      .transform((query) => (query === '' ? undefined : readCampaign(query)))
-      .optional()
-      .catch(undefined),
+    campaign: campaignField,
   })
   .transform(noteTrap)
 

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { jsonOf } from '../../platform/database/json.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Verb } from '../access/can.ts'
-import type { Campaign } from './campaign.ts'
+import type { Campaign } from '../inputs/campaign.ts'
 import type { BroughtLead } from './files/import.ts'
 import type { SheetLead } from './forwarding/sheet.server.ts'
 

@@ -79,7 +79,7 @@ test('a note is about an application of the student or about none', async () => 
   expect(await notesFor(guide)).toEqual([])
 })
 
-test('notes on the lead are listed with the student’s notes', async () => {
+test('what was noted on the lead or said in a call comes along', async () => {
   const { guide, amara, notesFor } = await inCare()
   const { rows } = await database.owner.query<{ id: string }>(
     `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
@@ -88,9 +88,14 @@ test('notes on the lead are listed with the student’s notes', async () => {
   )
   await database.owner.query('update enquiries set student_id = $2 where id = $1', [rows[0].id, amara.id])
   await database.owner.query(
-    `insert into enquiry_past (enquiry_id, at, what, by_person, note) values ($1, $2, 'note', $3, 'Met at the fair.')`,
+    `insert into enquiry_past (enquiry_id, at, what, by_person, note) values
+       ($1, $2::timestamptz, 'note', $3, 'Met at the fair.'), ($1, $2::timestamptz + interval '1 hour', 'call', $3, ''),
+       ($1, $2::timestamptz + interval '2 hours', 'call', $3, 'Begins in September.')`,
     [rows[0].id, now, guide.id],
   )
 
-  expect(await notesFor(guide)).toMatchObject([{ text: 'Met at the fair.', ofLead: true, own: false }])
+  expect(await notesFor(guide)).toMatchObject([
+    { text: 'Begins in September.', ofLead: true, own: false },
+    { text: 'Met at the fair.', ofLead: true, own: false },
+  ])
 })

@@ -1,4 +1,4 @@
-import { queryOf, readCampaign } from '../../admissions/leads/campaign.ts'
+import { queryOf, readCampaign } from '../../admissions/inputs/campaign.ts'
 
 const NOTE = 'campaign'
 

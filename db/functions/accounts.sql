@@ -17,3 +17,14 @@ create or replace function second_factor_counts_until(assured_at timestamptz, us
 language sql immutable as $$
   select case when assured_at is not null then least(used_at + interval '1 hour', assured_at + interval '12 hours') end
 $$;
+
+-- Returns the campaign that brought a student: the first that is known, of their leads and of their sign-up. Empty
+-- if none is.
+create or replace function campaign_of(student users) returns jsonb language sql stable as $$
+  select coalesce((
+    select named.campaign from (
+      select student.campaign, student.created_at as at
+      union all
+      select l.campaign, l.submitted_at from enquiries e join leads l on l.id = e.id where e.student_id = student.id) named
+    where named.campaign <> '{}' order by named.at limit 1), '{}')
+$$;

@@ -3,11 +3,11 @@
 
 -- Returns the applications that a list is narrowed to, for the desk and for its download. `students`: whose; null for
 -- anybody's. `words`: patterns for LIKE that student, programme, institution and its number have to match. `of_words`: the only
--- applications that can match them; null if not known (`applications_of_words`). `intake` and `university`: null for any.
+-- applications that can match them; null if not known. `of_people`: a student or a number may match as well (`applications_of_words` for both). `intake` and `university`: null for any.
 -- `from_day` and `until_day`: the days between which the last day to apply is. `missing`: only those that lack a usual
 -- paper. Without a search path of its own, so that it becomes part of the query.
 create or replace function applications_in_list(students uuid[], steps text[], words text[], of_words uuid[],
-  intake text, university text, from_day date, until_day date, missing boolean)
+  of_people boolean, intake text, university text, from_day date, until_day date, missing boolean)
 returns setof applications language sql stable as $$
   select a.* from applications a
   where a.step = any (applications_in_list.steps)
@@ -20,10 +20,12 @@ returns setof applications language sql stable as $$
     and (not applications_in_list.missing or cardinality(a.usual_papers) > (
       select count(*) from application_papers p where p.application_id = a.id and p.paper = any (a.usual_papers)))
     and (applications_in_list.of_words is null or a.id = any (applications_in_list.of_words))
-    and (cardinality(applications_in_list.words) = 0 or exists (
-      select from users u left join application_submissions sent on sent.application_id = a.id
-      where u.id = a.user_id
-        and concat_ws(' ', u.search, a.search, lower(sent.reference)) like all (applications_in_list.words)))
+    and (cardinality(applications_in_list.words) = 0
+      or case when applications_in_list.of_people then exists (
+          select from users u left join application_submissions sent on sent.application_id = a.id
+          where u.id = a.user_id
+            and concat_ws(' ', u.search, a.search, lower(sent.reference)) like all (applications_in_list.words))
+        else a.search like all (applications_in_list.words) end)
 $$;
 
 -- Returns the students whom each of two counsellors looks after; null for a counsellor stands for any, and the answer
@@ -35,28 +37,34 @@ $$;
 
 -- Returns all applications that can match some words: those of the rarest word, or of programmes that have all of the
 -- words where no student and no number has any. Null if each matches thousands, so that a list soon finds enough of them by itself.
-create or replace function applications_of_words(words text[]) returns uuid[]
+-- `of_people`: a student or a number may have one of the words; otherwise a programme has to have them all.
+create or replace function applications_of_words(words text[], out of_words uuid[], out of_people boolean)
 language plpgsql stable set plan_cache_mode = force_custom_plan as $$
 declare
   word text;
-  found uuid[];
   of_others uuid[];
   has_others boolean := false;
   most constant integer := 3000;
 begin
+  of_people := true;
   foreach word in array words loop
-    found := array(select id from applications where search like word limit most + 1);
+    of_words := array(select id from applications where search like word limit most + 1);
     of_others := array(
       (select a.id from users u join applications a on a.user_id = u.id where u.search like word limit most + 1)
       union all
       (select application_id from application_submissions where lower(reference) like word limit most + 1));
-    if cardinality(found) + cardinality(of_others) <= most then return found || of_others; end if;
+    if cardinality(of_words) + cardinality(of_others) <= most then
+      of_words := of_words || of_others;
+      return;
+    end if;
     has_others := has_others or cardinality(of_others) > 0;
   end loop;
-  if has_others or cardinality(words) < 2 then return null; end if;
-  found := array(select id from applications where search like words[1] and search like words[2]
+  of_words := null;
+  of_people := has_others;
+  if has_others or cardinality(words) < 2 then return; end if;
+  of_words := array(select id from applications where search like words[1] and search like words[2]
     and search like coalesce(words[3], '%') limit most + 1);
-  return case when cardinality(found) <= most then found end;
+  if cardinality(of_words) > most then of_words := null; end if;
 end $$;
 
 -- Finds a page of applications at each of some stages and writes into the audit whose they are; `desk_applications`
@@ -75,6 +83,7 @@ declare
   students uuid[] := '{}';
   words text[] := array(select jsonb_array_elements_text(query -> 'words'));
   of_words uuid[];
+  of_people boolean;
   of_students uuid[];
   after_deadline date := coalesce((query ->> 'afterDeadline')::date, 'infinity');
   after_id uuid := query ->> 'afterId';
@@ -95,7 +104,7 @@ begin
   select * into person from desk_person(key);
   reach := reach_of('students.list', person.role);
   if person.id is null or reach is null then return; end if;
-  of_words := applications_of_words(words);
+  select f.of_words, f.of_people into of_words, of_people from applications_of_words(words) f;
   of_students := students_in_care(case when reach <> 'anyone' then person.id end, (query ->> 'counsellor')::uuid);
   stages := '[]';
   for stage in select jsonb_array_elements(query -> 'stages') loop
@@ -113,17 +122,19 @@ begin
         select page.id, page.user_id, row_number() over () as nth
         from (
           select a.id, a.user_id
-          from applications_in_list(of_students, steps, words, of_words, asked_intake, asked_university,
+          from applications_in_list(of_students, steps, words, of_words, of_people, asked_intake, asked_university,
             from_day, until_day, only_missing) a
           where after_id is null or case when by_deadline
             then (coalesce(a.deadline, 'infinity'), a.id) > (after_deadline, after_id) else a.id < after_id end
           order by case when by_deadline then coalesce(a.deadline, 'infinity') end,
-            case when by_deadline then a.id end, a.id desc
+            case when by_deadline then a.id end,
+            -- As text: those of some students are sorted, not looked for among everybody's newest.
+            case when of_students is not null and not by_deadline then a.id::text end desc, a.id desc
           limit most + 1) page) listed;
       students := students || owners;
     end if;
     select count(*) into total from (
-      select from applications_in_list(of_students, steps, words, of_words, asked_intake, asked_university,
+      select from applications_in_list(of_students, steps, words, of_words, of_people, asked_intake, asked_university,
         from_day, until_day, only_missing)
       limit count_up_to + 1) counted;
     stages := stages || jsonb_build_object('ids', ids, 'count', total);

@@ -22,7 +22,7 @@ beforeEach(() => {
   }
 })
 
-const WISH = { keep: true, popup: false, returnTo: '/explore' }
+const WISH = { keep: true, popup: false, returnTo: '/explore', campaign: { source: 'newsletter' } }
 
 async function beginRound(visitor: Visitor, verbs = accounts) {
   const round = await verbs.beginGoogle(WISH, visitor.asker, new Date())
@@ -64,6 +64,8 @@ test('the first sign-in creates an account; later ones find it by the providerâ€
     email: provider.person.email,
     emailVerified: true,
   })
+  const { rows } = await database.pool.query('select campaign from users where id = $1', [first.student!.id])
+  expect(rows[0].campaign).toEqual(WISH.campaign)
 
   provider.person = { ...provider.person, email: `renamed${personNr}@example.org` }
   const second = await signInWithGoogle()

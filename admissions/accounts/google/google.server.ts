@@ -10,6 +10,7 @@ import {
 import { acted } from '../../access/acting.server.ts'
 import { roleOf } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
+import type { Campaign } from '../../inputs/campaign.ts'
 import { claimProvenEmail } from '../claim-email.server.ts'
 import { notify } from '../mail/notice.server.ts'
 import type { Parts } from '../parts.ts'
@@ -39,6 +40,8 @@ export interface GoogleWish {
   popup: boolean
   /** The address on this site to return to. */
   returnTo: string | undefined
+  /** The campaign that brought them, for a new account. */
+  campaign?: Campaign
 }
 
 export type GoogleOutcome =
@@ -153,7 +156,7 @@ export async function finishGoogle(
     return { ok: false, reason: 'refused', wish, done: answerHeaders }
   }
   const account = await inTransaction(parts.database.pool, (client) =>
-    userOf(client, parts, person, headers, now),
+    userOf(client, parts, person, wish, headers, now),
   )
   if (!account.ok) return { ok: false, reason: account.reason, wish, done: answerHeaders }
   await removeTries(parts.database.pool, tries)
@@ -182,6 +185,7 @@ async function userOf(
   client: PoolClient,
   parts: Parts,
   person: OpenIdPerson,
+  { campaign }: GoogleWish,
   headers: Headers,
   now: Date,
 ): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' | 'no-role' }> {
@@ -200,7 +204,7 @@ async function userOf(
   // Staff who cannot sign in yet must accept their invitation first.
   if (own && (await roleOf(client, own.id)) !== 'student' && !(await canSignIn(client, own.id)))
     return { ok: false, reason: 'no-role' }
-  const userId = own?.id ?? (await addGoogleUser(client, person, email, now))
+  const userId = own?.id ?? (await addGoogleUser(client, person, { email, campaign }, now))
   if (!holder) {
     await revokeAccess(client, userId)
     await claimProvenEmail(client, parts, { id: userId, email }, now)
@@ -213,12 +217,17 @@ async function userOf(
   return { ok: true, userId }
 }
 
-function addGoogleUser(client: PoolClient, { name }: OpenIdPerson, email: string, now: Date) {
+function addGoogleUser(
+  client: PoolClient,
+  { name }: OpenIdPerson,
+  { email, campaign }: { email: string; campaign?: Campaign },
+  now: Date,
+) {
   const cleanName = (name ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, 100)
-  return addUser(client, { name: cleanName || email.split('@')[0], email, proven: false }, now)
+  return addUser(client, { name: cleanName || email.split('@')[0], email, proven: false, campaign }, now)
 }
 
 function providerOf(issuer: string) {

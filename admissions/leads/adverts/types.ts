@@ -1,4 +1,4 @@
-import type { Campaign } from '../campaign.ts'
+import type { Campaign } from '../../inputs/campaign.ts'
 
 /** An advertising service whose lead forms people send. */
 export type AdvertService = 'google' | 'meta'

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { jsonOf } from '../../../platform/database/json.ts'
-import type { Campaign } from '../campaign.ts'
+import type { Campaign } from '../../inputs/campaign.ts'
 import type { Lane } from '../lanes.ts'
 import type { LeadWants } from './wants.ts'
 

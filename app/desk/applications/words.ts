@@ -110,6 +110,7 @@ export const applicationListWords = spoken({
       'Last day to apply',
       'Papers missing',
       'Applied on',
+      'Campaign',
     ],
     exportMore: (most: number) =>
       `There are more applications. This file has the first ${formatCount(most)} of the list: narrow it to download the others.`,

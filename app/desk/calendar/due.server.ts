@@ -20,6 +20,7 @@ export async function listDueSessions({ page, who, now }: DueDay): Promise<DueIt
         id: session.id,
         to: paths.deskCalendar(),
         text: words.session(whenOf(session, calendar.zone), session.name),
+        by: session.start,
         note: {
           is: 'session',
           about: `${sessionWords.topics[session.topic]}, ${sessionWords.meets[session.meets]}`,

@@ -3,8 +3,10 @@ import type { Day } from '../../../admissions/days/days.server.ts'
 import type { LaneClock } from '../../../admissions/leads/lanes.ts'
 import type { StaffContext } from '../require-desk.ts'
 
-/** Items shown of each kind: the rest are on the list's own page, or behind a fold that counts them. */
-export const SHOWN = 8
+/** Lines of My day at once, and items that a kind lists of those it reads from a longer list. */
+export const SHOWN = 50
+
+const DAY_MS = 86_400_000
 
 /** Something that waits for the user: a line of My day. */
 export interface DueItem {
@@ -13,6 +15,11 @@ export interface DueItem {
   /** The address at which it is done. */
   to: string
   text: string
+  /**
+   * By when it has to be done, which gives its place in the day: now for what waits without a time of its own;
+   * missing for what can wait.
+   */
+  by?: Date
   note?: DueNote
   /** Its state, if My day announces that it changed while the page was open. */
   state?: string
@@ -26,7 +33,7 @@ export type DueNote =
   | { is: 'claimed'; text: string }
   /** The day by which it must be done. */
   | { is: 'by'; day: Day; today: Day }
-  /** The state of a promise to a customer, and when it is due. `time` is empty if the whole day counts. */
+  /** The state of a promise, and when it is due. `time` is empty if the whole day counts. */
   | { is: 'promise'; clock: LaneClock['is']; day: Day; time: string; isToday: boolean }
   /** The last day to apply, and for what. */
   | { is: 'deadline'; day: Day; isToday: boolean; of: string }
@@ -35,7 +42,7 @@ export type DueNote =
   /** The topic of a session, and the link to join it. */
   | { is: 'session'; about: string; link: string }
 
-/** The due items of one kind, as its capability lists them. */
+/** The due items of one kind, as its capability lists them: those due first, if not all. */
 export interface DueItems {
   items: DueItem[]
   /** Their number, including those not among the items; `isPartial`: there may be still more. */
@@ -55,19 +62,32 @@ export interface DueDay extends StaffContext {
 /** A row of the table of My day. */
 export interface DueKind {
   id: string
-  heading: string
+  /** What a line of it is called, and the filter that shows these alone. */
+  name: string
   /** Shown to staff who may use at least one of these verbs. */
   verbs: readonly Verb[]
   list(day: DueDay): Promise<DueItems | undefined>
-  /** Marks the heading, and keeps each item on one line. */
-  urgency?: LaneClock['is']
   /** The topic of live changes that My day announces; its items then have a `state`. */
   topic?: string
-  /** The items are counts themselves, so the heading has none. */
-  isUncounted?: boolean
+  /** Its lines stand before all others. */
+  isFirst?: boolean
 }
 
 /** Returns a list that is complete. */
 export function toCompleteList(items: DueItem[]): DueItems {
   return { items, total: items.length }
+}
+
+/**
+ * Returns the place in the day of somebody who waits without a promised time: as of a lead, who is promised a
+ * day.
+ */
+export function placeOfWait(since: Date): Date {
+  return new Date(since.getTime() + DAY_MS)
+}
+
+/** Describes a promise that has to be kept by an instant. */
+export function describePromise(at: Date, clock: LaneClock['is'], { page, now }: DueDay) {
+  const day = page.dayOf(at)
+  return { is: 'promise', clock, day, time: page.timeOf(at), isToday: day === page.dayOf(now) } as const
 }

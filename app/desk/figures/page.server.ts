@@ -15,8 +15,8 @@ export async function loadFigures({ page, who }: StaffContext) {
   return { ...figures, count: WEEKS, files: buildCsvFiles(figures) }
 }
 
-/** Builds the tables as CSV files, each figure in its own column. */
-function buildCsvFiles({ weeks, sources, campaigns, caseloads, of, steps }: Figures) {
+/** Builds the tables as CSV files, each figure in a column of its own. */
+function buildCsvFiles({ weeks, sources, campaigns, broughtStudents, caseloads, of, steps }: Figures) {
   const counts = IN_FILE.map((name) => (name === 'median' ? words.medianHours : words[name]))
   const listCounts = (one: Figures['sources'][number]) =>
     IN_FILE.map((name) => (name === 'median' ? (one.median?.toFixed(1) ?? null) : one[name]))
@@ -33,6 +33,15 @@ function buildCsvFiles({ weeks, sources, campaigns, caseloads, of, steps }: Figu
     campaigns: tableAsCsv(
       [words.campaign, ...counts],
       campaigns.map((one) => [leadWords.sourceOf(one.source), ...listCounts(one)]),
+    ),
+    broughtStudents: tableAsCsv(
+      [words.campaign, words.signedUp, words.applied, words.enrolled],
+      broughtStudents.map(({ campaign, signedUp, applied, enrolled }) => [
+        campaign,
+        signedUp,
+        applied,
+        enrolled,
+      ]),
     ),
     caseloads: tableAsCsv(
       [words.counsellor, words.students, words.allStudents, words.open, words.allOpen],

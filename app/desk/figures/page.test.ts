@@ -26,6 +26,7 @@ test('each funnel step shows its share beside its count, if the numbers are larg
       { week: '2026-11-09', source: 'joinUs', ...few },
     ],
     campaigns: [{ week: null, source: 'google / cpc / autumn', ...few }],
+    broughtStudents: [{ campaign: 'google / spring', signedUp: 40, applied: 10, enrolled: 2 }],
     thisWeek: '2026-11-16',
     caseloads: [
       { id: '1', name: 'Asha', left: false, students: 14, open: 10 },
@@ -35,7 +36,7 @@ test('each funnel step shows its share beside its count, if the numbers are larg
     of: { students: 416, open: 10 },
     steps: [{ step: 'draft', count: 10 }],
     count: 12,
-    files: { weeks: '', sources: '', campaigns: '', caseloads: '', steps: '' },
+    files: { weeks: '', sources: '', campaigns: '', broughtStudents: '', caseloads: '', steps: '' },
   }
   const page = renderToStaticMarkup(
     createElement(FiguresPage, { loaderData } as unknown as Route.ComponentProps),
@@ -48,6 +49,7 @@ test('each funnel step shows its share beside its count, if the numbers are larg
   expect(row('All leads')).toContain('30 of 36 (83 %)|12 of 24 (50 %)|3 of 40 (8 %)|5 of 40 (13 %)|')
   expect(row('Contact page')).toContain('7 of 19|4 of 19|1 of 19|2 of 19|')
   expect(row('google / cpc / autumn')).toContain('7 of 19|4 of 19|1 of 19|2 of 19|')
+  expect(row('google / spring')).toContain('40|10 of 40 (25 %)|2 of 40 (5 %)')
   expect(row('Asha')).toContain('14 of 416 (3 %)')
   expect(row('Bela')).toContain('Bela, who has left|1 of 416 (under 1 %)')
   expect(row('Nobody')).toContain('401 of 416 (96 %)')
@@ -55,7 +57,7 @@ test('each funnel step shows its share beside its count, if the numbers are larg
   expect(row('From a file')).toContain('16 November 2026 so far')
   expect(row('Asked to be called')).not.toContain('so far')
   // The longest bar of each column is whole.
-  expect(page.match(/<rect width="100%"/g)).toHaveLength(7)
+  expect(page.match(/<rect width="100%"/g)).toHaveLength(8)
   // Figures stand before their bar, in one column, and every bar begins at the same place.
   expect(page).not.toMatch(/<\/svg>[^<]*\d/)
   expect(page.match(/<svg[^>]*>/g)!.filter((bar) => /\bwidth=/.test(bar))).toEqual([])

@@ -12,6 +12,7 @@ import { deskFigureWords } from './words.ts'
 
 const words = deskFigureWords
 const COUNTS = ['came', 'contacted', 'inTime', 'registered', 'lost', 'median'] as const
+const STAGES = ['signedUp', 'applied', 'enrolled'] as const
 type Came = Route.ComponentProps['loaderData']['sources'][number]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { weeks, thisWeek, sources, campaigns, caseloads, of, steps, count, files } = loaderData
+  const { weeks, thisWeek, sources, campaigns, broughtStudents, caseloads, of, steps, count, files } =
+    loaderData
   const applications = steps.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="desk-figures">
@@ -39,6 +41,31 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
           <p className="quiet">{words.campaignsLead}</p>
           <Leads rows={campaigns} name={words.campaign} />
           <DownloadLink name="leads-by-campaign.csv" csv={files.campaigns} />
+        </section>
+      )}
+      {broughtStudents.length > 0 && (
+        <section>
+          <h2>{words.broughtStudents(count)}</h2>
+          <p className="quiet">{words.broughtStudentsLead}</p>
+          <Table
+            className="desk-table"
+            names={[words.campaign, ...STAGES.map((name) => words[name])]}
+            numbers={[words.signedUp]}
+          >
+            {broughtStudents.map(({ campaign, signedUp, applied, enrolled }) => (
+              <tr key={campaign}>
+                <th scope="row">{campaign}</th>
+                <td data-label={words.signedUp} className="desk-part">
+                  <FigureWithBar share={signedUp / findMaximum(broughtStudents, 'signedUp')}>
+                    {signedUp}
+                  </FigureWithBar>
+                </td>
+                <CountCell name={words.applied} part={applied} whole={signedUp} />
+                <CountCell name={words.enrolled} part={enrolled} whole={signedUp} />
+              </tr>
+            ))}
+          </Table>
+          <DownloadLink name="students-by-campaign.csv" csv={files.broughtStudents} />
         </section>
       )}
       <section>

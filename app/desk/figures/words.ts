@@ -9,6 +9,12 @@ export const deskFigureWords = spoken({
     sources: (weeks: number) => `Leads by source in the last ${weeks} weeks`,
     campaigns: (weeks: number) => `Leads by campaign in the last ${weeks} weeks`,
     campaignsLead: 'Only leads whose campaign is known. The names are the advertisers’ own.',
+    broughtStudents: (weeks: number) => `Students by campaign, signed up in the last ${weeks} weeks`,
+    broughtStudentsLead:
+      'Only students whose campaign is known, from their sign-up or from the form they sent before it. An application counts once it has been sent.',
+    signedUp: 'Signed up',
+    applied: 'Applied',
+    enrolled: 'Enrolled',
     weeks: 'Leads by week and source',
     weeksLead: 'A week or source without leads has no line.',
     week: 'Week of',

@@ -10,6 +10,7 @@ export async function listDueGiving({ page, who, now }: DueDay): Promise<DueItem
       id: kind,
       to: paths.deskGiving(),
       text: words.notGiven[kind](count, words.nobody[nobody]),
+      by: now,
     })),
   )
 }

@@ -61,7 +61,6 @@ export const givingWords = spoken({
       'none-takes': 'no counsellor takes new ones',
       'all-full': 'every counsellor who takes new ones has as many as they take',
     } satisfies Record<NobodyFits, string>,
-    notGivenTitle: 'Not given by rule',
     notGiven: {
       leads: (count: number, why: string) =>
         `${people.leads(count)} ${count === 1 ? 'has' : 'have'} no counsellor: ${why}`,

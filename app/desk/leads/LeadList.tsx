@@ -11,7 +11,6 @@ import { givingWords } from '../giving/words.ts'
 import { isPick, pickField } from '../list/picks.ts'
 import { RowPick } from '../list/RowPick.tsx'
 import { ShareOutForm } from '../list/ShareOutForm.tsx'
-import { myDayWords } from '../my-day/words.ts'
 import { DeskNews } from '../News.tsx'
 import { useMinutesSince } from '../use-minutes-since.ts'
 import type { Route } from './+types/page'
@@ -57,7 +56,7 @@ export function LeadList({
       <DeskNews topics={['leads']} address={listPath({ after })} page={loaderData} listing={getListing} />
       {due && (
         <p>
-          <b>{myDayWords.leads[due]}</b>{' '}
+          <b>{words.dueLists[due]}</b>{' '}
           <Link to={paths.deskLeads({ lane })}>{words.allOf(words.lanes[lane])}</Link>
         </p>
       )}

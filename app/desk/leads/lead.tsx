@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { campaignName } from '../../../admissions/leads/campaign.ts'
+import { campaignName } from '../../../admissions/inputs/campaign.ts'
 import { WITHDRAWALS } from '../../../admissions/leads/lanes.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'

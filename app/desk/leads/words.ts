@@ -93,6 +93,11 @@ export const leadWords = spoken({
       }
     },
     pick: (name: string) => `Pick ${name}`,
+    dueLists: {
+      late: 'Late: not contacted within 24 hours',
+      soon: 'Contact soon: the 24 hours are almost up',
+      'in-time': 'New',
+    },
     none: 'No leads here.',
     /** The part beside the list, and what it says before anybody is shown there. */
     pane: 'Beside the list',

@@ -1,11 +1,12 @@
 import { reachOf } from '../../../admissions/access/can.ts'
-import type { DueListed } from '../due/DueSection.tsx'
-import type { DueDay, DueKind } from '../due/due-item.ts'
+import type { DueListed } from '../due/DueLine.tsx'
+import { type DueDay, SHOWN } from '../due/due-item.ts'
 import type { StaffContext } from '../require-desk.ts'
 import { DUE_KINDS } from './kinds.server.ts'
+import { countDue, type KindListed, orderByDue, type Queued } from './queue.ts'
 
-/** Lists what is due for the user, by the table of kinds; a kind without items is left out. */
-export async function loadMyDay({ page, who }: StaffContext) {
+/** Lists what is due for the user in one order, of all kinds or of the one that the address names. */
+export async function loadMyDay({ page, who }: StaffContext, request: Request) {
   const { role } = who.by
   const queries = new Map<unknown, Promise<unknown>>()
   const day: DueDay = {
@@ -18,19 +19,34 @@ export async function loadMyDay({ page, who }: StaffContext) {
     },
   }
   const kinds = DUE_KINDS.filter(({ verbs }) => verbs.some((verb) => reachOf(verb, role)))
-  const lists = await Promise.all(kinds.map((kind) => listKind(kind, day)))
+  const lists: KindListed[] = await Promise.all(
+    kinds.map(async (kind) => ({ kind, ...((await kind.list(day)) ?? { items: [], total: 0 }) })),
+  )
+  const chosen = lists.find(({ kind }) => kind.id === new URL(request.url).searchParams.get('kind'))
+  const queue = orderByDue(chosen ? [chosen] : lists)
+  const announced = lists.filter(({ kind }) => kind.topic)
   return {
     hasLeads: reachOf('leads.view', role) !== undefined,
     topics: [...new Set(DUE_KINDS.flatMap(({ topic }) => topic ?? []))],
-    lists: lists.flat(),
+    total: lists.reduce((sum, { total }) => sum + total, 0),
+    count: countDue(lists),
+    chosen: chosen?.kind.id,
+    kinds: lists
+      .filter((list) => list.items.length > 0)
+      .map((list) => ({ id: list.kind.id, name: list.kind.name, count: countDue([list]) })),
+    // A kind alone is shown as far as it was read.
+    lines: (chosen ? queue : queue.slice(0, SHOWN)).map(toLine),
+    more: chosen?.more,
     asOf: day.now.getTime(),
+    announced: {
+      states: orderByDue(announced).flatMap(({ kind, id, state }) =>
+        state === undefined ? [] : [[`${kind.id} ${id}`, state] as const],
+      ),
+      total: announced.reduce((sum, { total }) => sum + total, 0),
+    },
   }
 }
 
-async function listKind(kind: DueKind, day: DueDay): Promise<DueListed[]> {
-  const { id, heading, urgency, topic, isUncounted } = kind
-  const { items = [], total = 0, isPartial, more } = (await kind.list(day)) ?? {}
-  if (items.length === 0) return []
-  const count = isUncounted ? undefined : `${total}${isPartial ? '+' : ''}`
-  return [{ id, heading, urgency, count, items, more, announced: topic ? total : 0 }]
+function toLine({ kind, id, to, text, note }: Queued): DueListed {
+  return { key: `${kind.id} ${id}`, kind: kind.name, to, text, note }
 }

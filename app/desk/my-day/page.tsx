@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
-import { DueSection } from '../due/DueSection.tsx'
+import { DueLine } from '../due/DueLine.tsx'
+import { Lanes } from '../list/Lanes.tsx'
 import { DeskNews } from '../News.tsx'
 import { openStaffPage } from '../require-desk.ts'
 import { useMinutesSince } from '../use-minutes-since.ts'
@@ -15,33 +17,57 @@ import './page.css'
 export const handle: PageHandle = { atOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadMyDay(await openStaffPage(request, context))
+  return loadMyDay(await openStaffPage(request, context), request)
 }
 
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 /** Returns the items whose changes are announced, each with its state. */
-function getListing({ lists }: Route.ComponentProps['loaderData']) {
-  const items = lists.flatMap((list) => list.items)
-  return {
-    rows: new Map(items.flatMap(({ id, state }) => (state === undefined ? [] : [[id, state] as const]))),
-    total: lists.reduce((sum, { announced }) => sum + announced, 0),
-  }
+function getListing({ announced }: Route.ComponentProps['loaderData']) {
+  return { rows: new Map(announced.states), total: announced.total }
 }
 
 export default function MyDay({ loaderData }: Route.ComponentProps) {
-  const { hasLeads, topics, lists, asOf } = loaderData
+  const { hasLeads, topics, total, count, kinds, chosen, lines, more, asOf } = loaderData
   const minutesPassed = useMinutesSince(asOf)
   return (
     <>
-      <h1>{words.title}</h1>
-      <DeskNews topics={topics} address={`${paths.desk()}?index`} page={loaderData} listing={getListing} />
-      {lists.length === 0 && <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>}
-      <div className="desk-day grid items-start gap-x-6">
-        {lists.map((list) => (
-          <DueSection key={list.id} {...list} minutesPassed={minutesPassed} />
+      <h1>
+        {words.title} {total > 0 && <span className="quiet">{words.count(count)}</span>}
+      </h1>
+      {total > 0 && (
+        <Lanes
+          label={words.kindsLabel}
+          lanes={[
+            { name: words.all, to: paths.desk(), isHere: !chosen },
+            ...kinds.map(({ id, name, count }) => ({
+              name,
+              to: paths.desk({ kind: id }),
+              isHere: id === chosen,
+              count,
+            })),
+          ]}
+        />
+      )}
+      <DeskNews
+        topics={topics}
+        address={`${paths.desk()}?index${chosen ? `&kind=${chosen}` : ''}`}
+        page={loaderData}
+        listing={getListing}
+      />
+      {total === 0 && <p className="lead">{hasLeads ? words.nothing : words.noDesk}</p>}
+      {total > 0 && lines.length === 0 && <p className="lead">{words.noneOfKind}</p>}
+      <ol className="desk-queue">
+        {lines.map((line) => (
+          <DueLine {...line} key={line.key} minutesPassed={minutesPassed} />
         ))}
-      </div>
+      </ol>
+      {!chosen && total > lines.length && <p className="quiet">{words.first(lines.length)}</p>}
+      {more && (
+        <p>
+          <Link to={more.to}>{more.text}</Link>
+        </p>
+      )}
     </>
   )
 }

@@ -4,32 +4,40 @@ import { spoken } from '../../words/language.ts'
 export const myDayWords = spoken({
   en: {
     title: 'My day',
-    setUp: 'What your office still needs',
-    leads: {
-      late: 'Late: not contacted within 24 hours',
-      soon: 'Contact soon: the 24 hours are almost up',
-      'in-time': 'New',
+    count: (count: string) => (count === '1' ? '1 thing to do' : `${count} things to do`),
+    kindsLabel: 'What is due, by kind',
+    all: 'Everything',
+    /** What a line is, and the filter that shows these alone. */
+    kinds: {
+      setUp: 'Your office',
+      calls: 'Calls to make',
+      leads: 'Leads',
+      sessions: 'Sessions',
+      messages: 'Messages',
+      reviews: 'Reviews',
+      drafts: 'Drafts',
+      papers: 'Papers',
+      deadlines: 'Deadlines',
+      tasks: 'Tasks',
+      payments: 'Payments',
+      money: 'Money to sort out',
+      unassigned: 'No counsellor',
+      notGiven: 'Not given by rule',
+      facts: 'Reported facts',
+      wanted: 'Facts to find',
     },
-    sessions: 'Your sessions today',
     session: ({ starts, ends }: { starts: string; ends: string }, name: string) =>
       `${starts} to ${ends}${name && `, ${name}`}`,
     waits: (time: string) => `${time} ago`,
-    waiting: 'Waiting for your answer',
     answer: (name: string) => `Answer ${name}`,
-    reviews: 'Recommendations to review',
     review: (name: string) => `Review ${name}’s recommendations`,
-    drafts: {
-      late: 'Late: drafts without a first comment for 48 hours',
-      'in-time': 'Drafts to comment on',
-    },
     draft: (title: string, name: string) => `Comment on ${name}’s draft: ${title}`,
-    papers: 'Papers to look at',
     paper: (title: string, name: string) => `Look at ${name}’s paper: ${title}`,
-    deadlines: 'Deadlines in the next 7 days',
     today: 'Today',
-    rest: (count: number) => (count === 1 ? 'Show one more' : `Show ${count} more`),
-    nothing: 'Nothing is waiting for you.',
-    left: 'Students without a counsellor',
+    first: (count: number) => `These are the first ${count}. The next ones come up as you get these done.`,
+    nothing:
+      'Your day is clear: nothing is due, and nobody is waiting for you. When something comes in, it appears here.',
+    noneOfKind: 'Nothing of this kind is waiting for you.',
     unassigned: (count: number) =>
       count === 1 ? '1 student has no counsellor yet' : `${count} students have no counsellor yet`,
     leftBy: (name: string, count: number) =>

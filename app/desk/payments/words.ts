@@ -203,7 +203,6 @@ export const paymentWords = spoken({
     noAccount: 'Enter the account number for the refund: 6 to 20 digits.',
     noIfsc: 'Enter the IFSC of the account: four letters, a zero and six more characters.',
     myDay: {
-      title: 'Payments',
       activation: (number: string) => `Activate the plan of order ${number}`,
       /** `student`: null once their account is erased. */
       mentor: (number: string, student: string | null) =>

@@ -4,7 +4,7 @@ import { type DueDay, type DueItems, toCompleteList } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
 
 /** Lists students without a counsellor: all who never had one, and those of each counsellor who has left. */
-export async function listUnassignedStudents({ page, who }: DueDay): Promise<DueItems> {
+export async function listUnassignedStudents({ page, who, now }: DueDay): Promise<DueItems> {
   const [unassigned, left] = await Promise.all([
     countUnassigned(page.database, who),
     listLeft(page.database, who),
@@ -13,6 +13,7 @@ export async function listUnassignedStudents({ page, who }: DueDay): Promise<Due
     id: 'unassigned',
     to: paths.deskStudents({ list: 'unassigned' }),
     text: words.unassigned(unassigned),
+    by: now,
   }
   return toCompleteList([
     ...(unassigned > 0 ? [nobodys] : []),
@@ -20,6 +21,7 @@ export async function listUnassignedStudents({ page, who }: DueDay): Promise<Due
       id,
       to: paths.deskStaff(),
       text: words.leftBy(name, students),
+      by: now,
     })),
   ])
 }

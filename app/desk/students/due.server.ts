@@ -1,10 +1,11 @@
 import { lastDayAt } from '../../../admissions/catalogue/places/last-day.server.ts'
+import { beginsAt, dayAfter } from '../../../admissions/days/days.server.ts'
 import { dueOf, MAX_DUE } from '../../../admissions/desk/desk.server.ts'
 import type { DueDeadline, WaitingStudent } from '../../../admissions/desk/types.ts'
 import { contactClock } from '../../../admissions/leads/lanes.ts'
 import type { Task } from '../../../admissions/tasks/types.ts'
 import { paths } from '../../paths.ts'
-import { type DueDay, type DueItem, type DueItems, toCompleteList } from '../due/due-item.ts'
+import { type DueDay, type DueItem, type DueItems, placeOfWait, toCompleteList } from '../due/due-item.ts'
 import { myDayWords as words } from '../my-day/words.ts'
 import { readAtDesk } from '../require-desk.ts'
 import { presentClaim } from './papers/claim.ts'
@@ -56,23 +57,20 @@ export async function listDuePapers(day: DueDay): Promise<DueItems> {
   )
 }
 
-/** Lists the deadlines of the next days: `today`, if one of them ends today; `later`, if none does. */
-export const listDueDeadlines =
-  (when: 'today' | 'later') =>
-  async (day: DueDay): Promise<DueItems | undefined> => {
-    const { deadlines } = await day.once(findCareDue)
-    const someEndToday = deadlines.some(({ endsToday }) => endsToday)
-    if (someEndToday !== (when === 'today')) return undefined
-    return toCompleteList(
-      deadlines.map(({ studentId, student, title, institution, deadline, endsToday }) => ({
-        id: `${studentId} ${institution} ${title} ${deadline}`,
-        to: paths.deskStudent({ id: studentId }),
-        text: words.open(student),
-        note: { is: 'deadline', day: deadline, isToday: endsToday, of: `${institution}, ${title}` },
-        state: deadline,
-      })),
-    )
-  }
+/** Lists the deadlines of the next days, each by the end of its day at the institution. */
+export async function listDueDeadlines(day: DueDay): Promise<DueItems> {
+  const { deadlines } = await day.once(findCareDue)
+  return toCompleteList(
+    deadlines.map(({ studentId, student, title, institution, deadline, endsToday, endsAt }) => ({
+      id: `${studentId} ${institution} ${title} ${deadline}`,
+      to: paths.deskStudent({ id: studentId }),
+      text: words.open(student),
+      by: endsAt,
+      note: { is: 'deadline', day: deadline, isToday: endsToday, of: `${institution}, ${title}` },
+      state: deadline,
+    })),
+  )
+}
 
 /** Lists tasks due until today, but not those of deadlines that are listed themselves. */
 export async function listDueTasks(day: DueDay): Promise<DueItems> {
@@ -84,6 +82,7 @@ export async function listDueTasks(day: DueDay): Promise<DueItems> {
       id: task.id,
       to: paths.deskStudent({ id: task.studentId }),
       text: `${taskWords.text(task)}: ${task.student}`,
+      by: beginsAt(day.page.zone(), dayAfter(task.due, 1)),
       note: { is: 'by', day: task.due, today } as const,
     }))
   return { items, total: items.length, isPartial: tasks.length >= MAX_DUE }
@@ -94,8 +93,8 @@ export async function findCareDue({ page, who, now }: DueDay) {
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
   const due = await readAtDesk(dueOf(page.database, who.by, { tasksBy: page.today(), deadlinesBy: until }))
   const deadlines = due.deadlines.flatMap(({ place, ...deadline }) => {
-    const { daysLeft } = lastDayAt(place, deadline.deadline, now)
-    return daysLeft < 0 ? [] : [{ ...deadline, endsToday: daysLeft === 0 }]
+    const { daysLeft, endsAt } = lastDayAt(place, deadline.deadline, now)
+    return daysLeft < 0 ? [] : [{ ...deadline, endsToday: daysLeft === 0, endsAt }]
   })
   return { ...due, deadlines }
 }
@@ -105,8 +104,12 @@ function toPartialList(items: DueItem[]): DueItems {
   return { ...toCompleteList(items), isPartial: items.length >= MAX_DUE }
 }
 
-function describeWait({ since }: WaitingStudent, { now }: DueDay): Pick<DueItem, 'note' | 'state'> {
-  return { note: { is: 'waited', minutes: contactClock(since, now).minutes }, state: `${since.getTime()}` }
+function describeWait({ since }: WaitingStudent, { now }: DueDay): Pick<DueItem, 'by' | 'note' | 'state'> {
+  return {
+    by: placeOfWait(since),
+    note: { is: 'waited', minutes: contactClock(since, now).minutes },
+    state: `${since.getTime()}`,
+  }
 }
 
 /** True if the task is to get an application ready for this deadline. */

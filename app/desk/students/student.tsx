@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { mailtoLink } from '../../../admissions/content/contact-links.ts'
+import { campaignName } from '../../../admissions/inputs/campaign.ts'
 import { pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -158,6 +159,7 @@ function StudentFacts({
   seesOrders,
 }: OpenedFile) {
   const { email, phone, proven, since, plan, order } = file
+  const campaign = campaignName(file.campaign)
   return (
     <dl className="desk-facts facts">
       <Fact name={words.email}>
@@ -172,6 +174,7 @@ function StudentFacts({
       <Fact name={words.since}>
         <DayText day={days[since].day} />
       </Fact>
+      {campaign && <Fact name={words.campaign}>{campaign}</Fact>}
       {enquiries.length > 0 && (
         <Fact name={words.wrote}>
           {enquiries.map(({ id, day }, nth) => (

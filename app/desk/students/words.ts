@@ -109,6 +109,7 @@ export const studentFileWords = spoken({
     /** Before the days on which they wrote or asked for a call, before they had an account. */
     wrote: 'Was a lead on',
     since: 'Joined on',
+    campaign: 'Campaign',
     profile: 'Profile',
     scores: 'Marks and tests',
     nationality: (country: string) => `Nationality: ${country}`,

@@ -1,4 +1,4 @@
-import { type Campaign, readCampaign } from '../../../admissions/leads/campaign.ts'
+import { type Campaign, readCampaign } from '../../../admissions/inputs/campaign.ts'
 
 /** Returns the campaign in the address of the page that a form was posted from; `undefined` if it names none. */
 export function campaignOfPage({ headers }: Request): Campaign | undefined {

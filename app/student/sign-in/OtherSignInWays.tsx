@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { paths } from '../../paths.ts'
+import { useCampaign } from '../../site/lead/CampaignField.tsx'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { accountWords } from '../account/words.ts'
@@ -39,6 +40,7 @@ export function OtherSignInWays({
 
 function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   const [message, setTold] = useState<string>()
+  const campaign = useCampaign()
   const isWaiting = message === words.waiting || message === words.slow
   useEffect(() => listenForGoogle(handleNews), [])
   useEffect(() => {
@@ -75,15 +77,15 @@ function GoogleButton({ returnTo }: { returnTo: string | undefined }) {
   function begin(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     const keep = isKeepTicked()
-    // If a browser opens no window, the link is followed.
-    if (!openGoogle(paths.signInWithGoogle({ returnTo, keep, popup: true }))) return
+    // A browser that opens no window follows the link instead.
+    if (!openGoogle(paths.signInWithGoogle({ returnTo, keep, popup: true, campaign }))) return
     event.preventDefault()
     setTold(words.waiting)
   }
 
   return (
     <>
-      <a className="button" href={paths.signInWithGoogle({ returnTo })} onClick={begin}>
+      <a className="button" href={paths.signInWithGoogle({ returnTo, campaign })} onClick={begin}>
         <GoogleMark />
         {words.button}
       </a>

@@ -6,6 +6,8 @@ import { PostForm, Submit } from '../../forms/PostForm.tsx'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import type { PageHandle } from '../../site/handle.ts'
+import { CampaignField } from '../../site/lead/CampaignField.tsx'
+import { campaignOfPage } from '../../site/lead/campaign-of-page.server.ts'
 import { formatTitle } from '../../site/words.ts'
 import { accountWords } from '../account/words.ts'
 import { accountForms, findPageAfterSignIn, redirectAndReload, toCaller } from '../account-forms.server.ts'
@@ -50,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   mayRegister(page.site)
   const formWords = { ...accountForms, told: () => ({ failed: toasts.signUpFailed }) }
   const schema = isDocumentRequest(request) ? signUpFormWithoutQuestion : signUpForm
-  return takeForm(request, page, schema, formWords, async (input) => {
+  return takeForm(request, page, schema, formWords, async (fields) => {
+    const input = { ...fields, campaign: fields.campaign ?? campaignOfPage(request) }
     const outcome = await page.accounts.signUp(input, toCaller(request, page), page.now())
     if (!outcome.ok) return outcome
     return redirectAndReload(
@@ -99,6 +102,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <AccountField kind="phone" />
         <AccountField kind="firstPassword" name="password" showable />
         <KeepSignedInTick />
+        <CampaignField />
         <Submit label={words.submit} underWay={words.underWay} />
         <Agreement />
       </PostForm>

@@ -36,7 +36,7 @@ test('a statement is written, sent, commented on, edited around the comment, and
   await student.getByRole('button', { name: 'Send for comments' }).click()
   await student.getByText('We answer by').first().waitFor()
 
-  await page.goto(`${site}/desk`)
+  await page.goto(`${site}/desk?kind=drafts`)
   await page.getByRole('link', { name: /draft: My statement/ }).click()
   await page.getByText('Why do you want to study here?').waitFor()
   await page.getByText('We answer by').first().waitFor()

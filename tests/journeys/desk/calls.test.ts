@@ -29,7 +29,7 @@ test('a walk-in is added, called twice by keyboard, and stays on My day until re
   await page.getByText('1 call, no answer').waitFor()
 
   await page.goto(new URL('/desk', page.url()).href)
-  await page.getByRole('heading', { name: 'Calls to make' }).waitFor()
+  await page.getByRole('link', { name: /^Calls to make \d+$/ }).click()
   await page.getByRole('link', { name: `Call ${name}` }).click()
   await page.getByText('1 call, no answer').waitFor()
   await page.keyboard.press('n')
@@ -39,7 +39,7 @@ test('a walk-in is added, called twice by keyboard, and stays on My day until re
   await page.getByText('Wants to begin in September').waitFor()
   await page.getByText('2 calls, we talked').waitFor()
 
-  await page.goto(new URL('/desk', page.url()).href)
+  await page.goto(new URL('/desk?kind=calls', page.url()).href)
   await page.getByRole('heading', { name: 'My day' }).waitFor()
   expect(await page.getByRole('link', { name: `Call ${name}` }).count()).toBe(0)
 })

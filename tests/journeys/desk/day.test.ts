@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -39,7 +40,49 @@ async function student(name: string, carer: string, days?: number) {
   return id
 }
 
-test('My day is in working order, each deadline once; students are sorted by deadline, or by waiting', async () => {
+/** Texts of the lines of My day, each with what kind of thing it is. */
+const lines = async (page: Page) => {
+  const texts = await page.locator('main').getByRole('listitem').allInnerTexts()
+  return texts.map((text) => text.split(/\n+/).slice(0, 2).join(': '))
+}
+
+test('a day is worked off by keys until nothing is left, and the heading counts down', async () => {
+  const { pool } = database
+  const { page, email } = await asStaff('counsellor', '/desk', undefined, site)
+  await page.getByText('Your day is clear: nothing is due').waitFor()
+  await expectFitForEveryone(page)
+  const ella = await student('Ella Rao', email)
+  await pool.query(
+    `insert into tasks (student_id, text, due, made_at) values ($1, 'Ring the father', current_date - 2, now())`,
+    [ella],
+  )
+  await pool.query(
+    `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at) values ($1, 1, $1, 'student', 'Which first?', now(), now())`,
+    [ella],
+  )
+  await page.reload()
+  await page.getByRole('heading', { name: 'My day 2 things to do' }).waitFor()
+  expect(await lines(page)).toEqual(['Tasks: Ring the father: Ella Rao', 'Messages: Answer Ella Rao'])
+
+  for (const key of ['j', 'e']) await page.keyboard.press(key)
+  await page.getByRole('heading', { name: 'Ella Rao' }).waitFor()
+  await page.getByRole('button', { name: /^Mark as done/ }).click()
+  await expect
+    .poll(async () => (await pool.query('select from tasks where done_at is null')).rowCount)
+    .toBe(0)
+  await page.getByRole('link', { name: 'My day' }).click()
+  await page.getByRole('heading', { name: 'My day 1 thing to do' }).waitFor()
+  for (const key of ['j', 'e']) await page.keyboard.press(key)
+  await page.getByLabel('Your message').fill('The nearer one.')
+  await page.keyboard.press('Control+Enter')
+  await page.locator('.thread-text').getByText('The nearer one.').waitFor()
+  await page.getByRole('link', { name: 'My day' }).click()
+  await page.getByText('Your day is clear: nothing is due').waitFor()
+  await page.getByRole('heading', { name: 'My day', exact: true }).waitFor()
+  await pool.query('delete from users where id = $1', [ella])
+})
+
+test('My day is one list in order of due dates, or of one kind; students sort by deadline or by waiting', async () => {
   const { pool } = database
   const { page, email } = await asStaff('counsellor', '/desk', undefined, site)
   const asha = await student('Asha Rao', email, 9)
@@ -74,64 +117,69 @@ test('My day is in working order, each deadline once; students are sorted by dea
   )
 
   await page.reload()
-  expect(await page.locator('.desk-due h2').allInnerTexts()).toEqual([
-    'Late: not contacted within 24 hours 11',
-    'Contact soon: the 24 hours are almost up 1',
-    'Waiting for your answer 1',
-    'Deadlines in the next 7 days 1',
+  await page.getByRole('heading', { name: 'My day 35 things to do' }).waitFor()
+  const kinds = page.getByRole('navigation', { name: 'What is due, by kind' })
+  expect(await kinds.getByRole('link').allInnerTexts()).toEqual([
+    'Everything',
+    'Leads 23',
+    'Messages 1',
+    'Deadlines 1',
     'Tasks 10',
-    'New 11',
   ])
-  await page.getByText('Open Bina Rao’s file').waitFor()
+  // What is late stands first, then each by its time.
+  const day = await lines(page)
+  const late = Array.from({ length: 11 }, (_, nr) => `Leads: Contact Lead ${11 + nr}`)
+  expect(day.slice(0, 12).toSorted()).toEqual([...late, 'Tasks: Ring the father: Asha Rao'])
+  const timed = ['Leads: Contact Lead 33', 'Messages: Answer Asha Rao', 'Leads: Contact Lead 22']
+  const positions = timed.map((line) => day.indexOf(line))
+  expect(positions[0]).toBeGreaterThan(11)
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other))
+  expect(day.at(-1)).toBe('Deadlines: Open Bina Rao’s file')
+  expect(day).toHaveLength(35)
   expect(await page.getByText('Ready to apply?').count()).toBe(0)
   const task = page.getByRole('listitem').filter({ hasText: 'Ring the father: Asha Rao' })
   expect(await task.innerText()).toMatch(/by \d+\s\w+\s\d{4}, late$/)
-  // The first few of each are shown; the others are in a fold with a count, which the keys skip.
-  const tasks = page.locator('.desk-due', { hasText: 'Tasks' })
-  expect(await tasks.getByRole('listitem').count()).toBe(8)
-  await tasks.getByRole('listitem').last().getByRole('link').focus()
+  const first = page.getByRole('listitem').filter({ hasText: 'Contact Lead 11' })
+  expect(await first.innerText()).toMatch(/late since (\d+\s\w+\s\d{4}, \d\d:\d\d|\d\d:\d\d today)$/)
+  // The keys go through all of it, whatever is next.
+  await page.getByRole('link', { name: 'Answer Asha Rao' }).focus()
   await page.keyboard.press('j')
-  await expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toBe('Contact Lead 22')
-  await tasks.getByText('Show 2 more').click()
-  expect(await tasks.getByRole('listitem').count()).toBe(10)
-  expect(await tasks.getByText('due today').count()).toBe(9)
-  // The due date is at the end of the line, where there is room.
+  const [, next] = day[positions[1] + 1].split(/: (.*)/s)
+  await expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toBe(next)
+  await page.keyboard.press('k')
+  await expect.poll(() => page.evaluate(() => document.activeElement!.textContent)).toBe('Answer Asha Rao')
+  // By when stands at the end of the line.
   const [end, line] = [await task.locator('.desk-by').boundingBox(), await task.boundingBox()]
   expect(Math.round(end!.x + end!.width)).toBe(Math.round(line!.x + line!.width))
-  await tasks.getByText('Show 2 more').click()
   await expectFitForEveryone(page)
 
-  // On a wide window two stand beside each other, none of them is in two pieces, and one reads them as on a phone.
+  // Each kind alone, by a link.
+  await kinds.getByRole('link', { name: 'Tasks' }).click()
+  await expect.poll(() => page.locator('main').getByRole('listitem').count()).toBe(10)
+  expect(await page.getByText('due today').count()).toBe(9)
+  expect(await kinds.locator('[aria-current]').allInnerTexts()).toEqual(['Tasks 10'])
+  await page.getByRole('heading', { name: 'My day 35 things to do' }).waitFor()
+
+  // On a wide window what it is, what to do and when stand below one another.
   await page.setViewportSize({ width: 1440, height: 900 })
-  const boxes = await page.locator('.desk-due').evaluateAll((parts) =>
-    parts.map((part) => {
-      const { left, top } = part.getBoundingClientRect()
-      const rows = [...part.querySelectorAll('li')].map((row) => row.getBoundingClientRect().left)
-      return { left, top, whole: rows.every((row) => row === left) }
-    }),
-  )
-  expect(boxes.every(({ whole }) => whole)).toBe(true)
-  expect(new Set(boxes.map(({ left }) => left)).size).toBe(2)
-  for (const [nr, { left, top }] of boxes.entries())
-    expect(
-      nr % 2 === 0 ? boxes[0].left === left : boxes[nr - 1].left < left && boxes[nr - 1].top === top,
-    ).toBe(true)
+  await kinds.getByRole('link', { name: 'Everything' }).click()
+  await expect.poll(() => page.locator('main').getByRole('listitem').count()).toBe(35)
+  const lefts = await page
+    .locator('main')
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.querySelector('a')!.getBoundingClientRect().left))
+  expect(new Set(lefts).size).toBe(1)
   await page.setViewportSize({ width: 1280, height: 720 })
 
-  // A deadline that ends today says so everywhere, and is listed as due soon; one that ended yesterday is not.
+  // A deadline that ends today says so, everywhere; what ended yesterday is none.
   await pool.query(`update applications set deadline = (now() at time zone $2)::date where user_id = $1`, [
     asha,
     HOUSE_ZONE,
   ])
   const over = await student('Dev Rao', email, -1)
-  await page.reload()
-  const deadlines = page.locator('.desk-due', { hasText: 'Deadlines in the next 7 days' })
-  await deadlines.getByText('Today: Harbour, Law').waitFor()
-  expect(await deadlines.getByRole('link').allInnerTexts()).toEqual([
-    'Open Asha Rao’s file',
-    'Open Bina Rao’s file',
-  ])
-  expect(await page.locator('.desk-due h2').nth(2).innerText()).toContain('Deadlines')
+  await page.goto(`${site.address}/desk?kind=deadlines`)
+  await page.getByText('Today: Harbour, Law').waitFor()
+  expect(await lines(page)).toEqual(['Deadlines: Open Asha Rao’s file', 'Deadlines: Open Bina Rao’s file'])
   await expectFitForEveryone(page)
   await page.goto(`${site.address}/desk/students?list=deadline`)
   const ends = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Asha Rao' }) })
@@ -147,13 +195,30 @@ test('My day is in working order, each deadline once; students are sorted by dea
   await pool.query(`update applications set deadline = deadline + 9 where user_id = $1`, [asha])
   await page.goto(`${site.address}/desk`)
 
-  // The count matches the linked list.
-  await page.getByRole('link', { name: '3 more under Leads' }).last().click()
+  // Of many the first stand there; what is counted is what the link leads to.
+  await pool.query(
+    `insert into leads (idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at)
+     select gen_random_uuid(), '', 'Lead ' || nr, 'lead' || nr || '@example.org', '9876543' || nr, 'joinUs', '/', false, now()
+     from generate_series(101, 143) nr`,
+  )
+  await pool.query(
+    `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
+     select id, 'lead', '1', 'Yes', '{contact}', '{call}', '/', now() from leads where name ~ '^Lead 1..$'`,
+  )
+  await page.reload()
+  await page.getByText('These are the first 50.').waitFor()
+  expect(await lines(page)).toHaveLength(50)
+  await kinds.getByRole('link', { name: 'Leads 66' }).click()
+  await page.getByRole('link', { name: '4 more under Leads' }).click()
   await page.getByRole('link', { name: 'Show all of “New”' }).waitFor()
   const names = page.locator('.desk-leads th a:not([href^="tel:"])')
-  expect(await names.allInnerTexts()).toEqual(Array.from({ length: 11 }, (_, nr) => `Lead ${22 + nr}`))
+  const fresh = [
+    ...Array.from({ length: 11 }, (_, nr) => 22 + nr),
+    ...Array.from({ length: 43 }, (_, nr) => 101 + nr),
+  ]
+  expect(await names.allInnerTexts()).toEqual(fresh.slice(0, 50).map((nr) => `Lead ${nr}`))
   await page.getByRole('link', { name: 'Show all of “New”' }).click()
-  await expect.poll(() => names.count()).toBe(23)
+  await expect.poll(() => names.first().innerText()).toBe('Lead 11')
 
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await page.getByRole('link', { name: 'By next deadline' }).click()
@@ -219,16 +284,14 @@ test('late payments come first, each with its time unbroken', async () => {
   )
   expect(rowCount).toBe(9)
   const { page } = await asStaff('owner', '/desk', undefined, site)
-  const payments = page.locator('.desk-due', { hasText: 'Payments' })
-  const rows = payments.getByRole('listitem')
+  await page.goto(`${site.address}/desk?kind=payments`)
+  const rows = page.locator('main').getByRole('listitem')
   expect(await rows.first().innerText()).toMatch(
-    /^Activate the plan of order PMA0000009\s+late since \d+\s\w+\s\d{4}, \d\d:\d\d$/,
+    /^Payments\s+Activate the plan of order PMA0000009\s+late since \d+\s\w+\s\d{4}, \d\d:\d\d$/,
   )
-  expect(await rows.count()).toBe(8)
-  await payments.getByText('Show one more').click()
   expect(await rows.count()).toBe(9)
-  // An item due today says so there and among the payments.
-  expect(await payments.getByText(/today$/).count()).toBe(1)
+  // What is due today says so there and among the payments.
+  expect(await rows.getByText(/today$/).count()).toBe(1)
   await page.goto(`${site.address}/desk/payments`)
   const due = (number: string) =>
     page.getByRole('row').filter({ hasText: number }).locator('.desk-at').innerText()

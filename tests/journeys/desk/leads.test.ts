@@ -280,8 +280,8 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
 
   // A manager sees a waiting student, and assigns the new counsellor, who is notified.
   await owner.getByRole('link', { name: 'My day' }).click()
-  // Of many waiting students, the last is in the fold.
-  await owner.locator('.desk-due a', { hasText: `Answer Leela ${mark}` }).waitFor({ state: 'attached' })
+  await owner.getByRole('link', { name: /^Messages \d+$/ }).click()
+  await owner.getByRole('link', { name: `Answer Leela ${mark}` }).waitFor()
   await owner.goto(`${inject('site')}/desk/students?q=${mark}`)
   await owner.getByRole('link', { name: `Leela ${mark}` }).click()
   await owner.getByRole('button', { name: 'Checking our work' }).click()
@@ -294,6 +294,7 @@ test('an invited counsellor’s first hour: from the link to the first reply', a
   await student.getByLabel('Your message').fill('It is about Toronto.')
   await student.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByRole('button', { name: /^\d+ new/ }).click()
+  await page.getByRole('link', { name: /^Messages \d+$/ }).click()
   await page.getByRole('link', { name: `Answer Leela ${mark}` }).click()
   await page.getByLabel('Your message').fill('Begin with Toronto.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -26,6 +26,7 @@ test('a paper is returned with a reason, uploaded again, and passed; both sides 
   await student.getByText('We can see nothing in it: is it the right file?').waitFor()
 
   await page.reload()
+  await page.getByRole('link', { name: /^Papers \d+$/ }).click()
   await page.getByRole('link', { name: `Look at Priya ${mark}’s paper: Passport` }).click()
   await page.getByRole('heading', { level: 1, name: 'Passport' }).waitFor()
   await page.getByRole('button', { name: 'Look at it' }).click()

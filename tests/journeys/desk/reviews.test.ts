@@ -28,6 +28,7 @@ test('a student requests a review of recommendations; the counsellor sees, answe
 
   // The open page of the student’s counsellor shows a new message.
   await page.getByRole('button', { name: /\d new/ }).click()
+  await page.getByRole('link', { name: /^Reviews \d+$/ }).click()
   await expectFitForEveryone(page)
   await page.getByRole('link', { name: `Review ${person.name}’s recommendations` }).click()
   await page.getByRole('heading', { name: `${person.name}’s recommendations` }).waitFor()
@@ -59,7 +60,7 @@ test('a student requests a review of recommendations; the counsellor sees, answe
   await page.getByRole('button', { name: 'Mark as reviewed' }).click()
   await page.getByText(`Anita ${mark} looked at these results on`).waitFor()
   expect(await page.getByRole('button', { name: 'Mark as reviewed' }).count()).toBe(0)
-  await page.goto(`${site}/desk`)
+  await page.goto(`${site}/desk?kind=reviews`)
   await page.getByRole('heading', { name: 'My day' }).waitFor()
   expect(await page.getByRole('link', { name: /^Review / }).count()).toBe(0)
 

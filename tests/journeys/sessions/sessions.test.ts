@@ -185,9 +185,9 @@ test('a visitor in another zone books, moves and cancels; the freed time is offe
   await amara.getByRole('heading', { name: 'Next session' }).waitFor()
 
   // Their counsellor sees both first thing, if it still is their day.
-  await desk.goto('/desk')
+  await desk.goto('/desk?kind=sessions')
   await desk.getByRole('heading', { name: 'My day' }).waitFor()
-  const todays = desk.locator('section').filter({ hasText: 'Your sessions today' }).getByRole('listitem')
+  const todays = desk.getByRole('listitem').filter({ has: desk.getByText('Sessions', { exact: true }) })
   expect(await todays.count()).toBe(hour + ahead > Number(inLondon) ? 2 : 0)
   await expectFitForEveryone(desk)
 

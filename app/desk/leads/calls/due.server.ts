@@ -17,6 +17,7 @@ export async function listDueCalls({ page, who, now }: DueDay): Promise<DueItems
       id,
       to: paths.deskLead({ id }),
       text: words.call(name),
+      by: at,
       note: {
         is: 'at',
         day: page.dayOf(at),

@@ -54,7 +54,6 @@ export const callWords = spoken({
       return `${counted(calls, 'call')}, ${latest[outcome]}`
     },
     calls: 'Calls',
-    due: 'Calls to make',
     call: (name: string) => `Call ${name}`,
   },
 })
