@@ -63,6 +63,8 @@ export interface StudentFile {
   /** They have proven that the address is theirs. */
   proven: boolean
   since: Instant
+  /** Since when they do not want to be contacted; null: they may be. */
+  stoppedAt: Instant | null
   profile?: Record<string, string | null> | null
   educations?: ({
     id: string

@@ -14,7 +14,7 @@ begin
     raise exception 'this ticket is for no file' using errcode = 'insufficient_privilege';
   end if;
   select jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', u.phone_number,
-    'proven', u.email_verified, 'since', u.created_at) into file from users u where u.id = student;
+    'proven', u.email_verified, 'since', u.created_at, 'stoppedAt', whatsapp_contact(u.id) -> 'stoppedAt') into file from users u where u.id = student;
   if 'profile' = any (entry.parts) then
     file := file || jsonb_build_object(
       'profile', (select to_jsonb(p) - 'student_id' - 'filter_details' from profiles p where student_id = student),

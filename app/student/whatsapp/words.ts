@@ -6,7 +6,6 @@ import type {
   OtherKind,
   WhatsAppTexts,
 } from '../../../admissions/whatsapp/types.ts'
-import { formatTitle } from '../../site/words.ts'
 import { spoken } from '../../words/language.ts'
 
 const kinds: Record<OtherKind, string> = {
@@ -58,6 +57,8 @@ export const whatsAppWords = spoken({
     textUntil: 'They wrote by WhatsApp. Your message goes there as it is until',
     templateWhy:
       'Their last message by WhatsApp is more than 24 hours old, or there was none. Only a fixed text with a link to their messages goes there. What you write stays here.',
+    /** At the desk, in a student's file. */
+    contact: 'Contact',
     /** Before a day. */
     stoppedOn: 'They asked us not to contact them, on',
     stoppedWhy:
@@ -71,7 +72,6 @@ export const whatsAppWords = spoken({
     },
     /** The part of a student's notices. */
     title: 'How we may contact you',
-    titleAlone: formatTitle('How we may contact you'),
     lead: (phone: string) => `Messages from your counsellor can also come by WhatsApp, to ${phone}.`,
     noPhone: 'Add your phone number to your profile first.',
     wroteFirst:
