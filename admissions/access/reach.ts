@@ -2,7 +2,7 @@ import type { Relation, Role } from './types.ts'
 
 // The roles that may use a verb, and on whose records; several capabilities share these rows.
 
-type Reach = Partial<Record<Role, Relation>>
+type ReachByRole = Partial<Record<Role, Relation>>
 
 /** Verbs that staff use on their own account. */
 export const STAFF = {
@@ -11,19 +11,27 @@ export const STAFF = {
   content: 'own',
   manager: 'own',
   owner: 'own',
-} as const satisfies Reach
+} as const satisfies ReachByRole
 
 /** What account holders do with their account. */
-export const EVERYBODY = { student: 'own', ...STAFF } as const satisfies Reach
+export const ACCOUNT_HOLDERS = { student: 'own', ...STAFF } as const satisfies ReachByRole
 
 /** Verbs that only students may use, on their own records. */
-export const STUDENT = { student: 'own' } as const satisfies Reach
+export const STUDENT = { student: 'own' } as const satisfies ReachByRole
 
 /** Verbs that the student's own counsellor may use too. */
-export const IN_CARE = { ...STUDENT, counsellor: 'caseload' } as const satisfies Reach
+export const STUDENT_AND_COUNSELLOR = { ...STUDENT, counsellor: 'caseload' } as const satisfies ReachByRole
 
 /** Verbs of the people who keep the books. */
-export const FINANCE = { finance: 'anyone', manager: 'anyone', owner: 'anyone' } as const satisfies Reach
+export const FINANCE = {
+  finance: 'anyone',
+  manager: 'anyone',
+  owner: 'anyone',
+} as const satisfies ReachByRole
 
-/** Records that managers and owners, who answer for everyone's care, may see too. */
-export const SEEN = { ...IN_CARE, manager: 'anyone', owner: 'anyone' } as const satisfies Reach
+/** Verbs of the student, their counsellor, and the managers and owners, who answer for everyone's care. */
+export const CARE_AND_MANAGEMENT = {
+  ...STUDENT_AND_COUNSELLOR,
+  manager: 'anyone',
+  owner: 'anyone',
+} as const satisfies ReachByRole

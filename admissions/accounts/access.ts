@@ -1,4 +1,4 @@
-import { EVERYBODY, STAFF } from '../access/reach.ts'
+import { ACCOUNT_HOLDERS, STAFF } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 /**
@@ -11,20 +11,20 @@ export const accountsAccess = {
   'account.signUp': visitor,
   'account.signIn': visitor,
   'account.resetPassword': visitor,
-  'account.signOut': EVERYBODY,
-  'account.signOutDevices': EVERYBODY,
-  'account.proveEmail': EVERYBODY,
-  'account.changeEmail': EVERYBODY,
-  'account.changePassword': EVERYBODY,
+  'account.signOut': ACCOUNT_HOLDERS,
+  'account.signOutDevices': ACCOUNT_HOLDERS,
+  'account.proveEmail': ACCOUNT_HOLDERS,
+  'account.changeEmail': ACCOUNT_HOLDERS,
+  'account.changePassword': ACCOUNT_HOLDERS,
   'account.addGoogle': visitor,
-  'account.addPasskey': EVERYBODY,
+  'account.addPasskey': ACCOUNT_HOLDERS,
   // A second thing to show, before students' files are opened, and showing it.
   'account.addCodes': STAFF,
   'account.removeCodes': STAFF,
   'account.assure': STAFF,
-  'account.removePasskey': EVERYBODY,
-  'account.export': EVERYBODY,
-  'account.close': EVERYBODY,
+  'account.removePasskey': ACCOUNT_HOLDERS,
+  'account.export': ACCOUNT_HOLDERS,
+  'account.close': ACCOUNT_HOLDERS,
   // For a student who has asked for it by letter or mail.
   'account.erase': { manager: 'anyone', owner: 'anyone' },
   // For an account that no user can get back into.

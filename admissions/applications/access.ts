@@ -1,8 +1,8 @@
-import { IN_CARE, SEEN, STUDENT } from '../access/reach.ts'
+import { CARE_AND_MANAGEMENT, STUDENT, STUDENT_AND_COUNSELLOR } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 export const applicationsAccess = {
-  'applications.view': SEEN,
+  'applications.view': CARE_AND_MANAGEMENT,
   'applications.begin': STUDENT,
   'applications.chooseIntake': STUDENT,
   'applications.remark': STUDENT,
@@ -10,8 +10,8 @@ export const applicationsAccess = {
   'applications.submit': STUDENT,
   'applications.removeDraft': STUDENT,
   // `status.ts` says which steps each may take.
-  'applications.takeStep': IN_CARE,
-  'applications.noteOffer': IN_CARE,
+  'applications.takeStep': STUDENT_AND_COUNSELLOR,
+  'applications.noteOffer': STUDENT_AND_COUNSELLOR,
   'applications.shareOffers': STUDENT,
   'applications.endOfferShare': STUDENT,
   'applications.askForPaper': { counsellor: 'caseload' },

@@ -1,18 +1,18 @@
 import ICAL from 'ical.js'
 import { clockOfZone, UTC, type WallClock } from './busy-zones.server.ts'
 import {
-  type Component,
+  type CalendarPart,
+  type CalendarSetting,
   clockOfZoneName,
   lengthOf,
+  listSubparts,
   NotUnderstood,
   type Property,
-  partsOf,
   propertiesOf,
   propertyOf,
-  type Surroundings,
+  propertyText,
   shorten,
   startsByRule,
-  textOf,
   timeOf,
   timesIn,
   timesOf,
@@ -33,7 +33,7 @@ const MAX_STRETCHES = 10_000
 
 /** An event that takes time, as its file describes it. */
 interface CalendarEvent {
-  component: Component
+  component: CalendarPart
   summary: string
   start: WallTime
   /** The end's wall time less the start's. */
@@ -62,7 +62,7 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
   const lostRules = { count: 0 }
   const stretches = calendarsIn(text).flatMap((calendar) => {
     const zones = zonesDescribedIn(calendar, { from, to })
-    const around: Surroundings = {
+    const around: CalendarSetting = {
       from,
       to,
       house,
@@ -72,7 +72,7 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
       remark,
       lostRules,
     }
-    const ownZone = textOf(calendar, 'x-wr-timezone')
+    const ownZone = propertyText(calendar, 'x-wr-timezone')
     if (ownZone) around.floating = clockOfZoneName(ownZone, around)
     return [...busyEvents(calendar, around), ...busyPeriods(calendar, around)]
   })
@@ -86,12 +86,12 @@ export function readBusy(text: string, { from, to, zone }: Stretch & { zone: str
 }
 
 /** The calendars of a file. Throws if there is none. */
-function calendarsIn(text: string): Component[] {
+function calendarsIn(text: string): CalendarPart[] {
   // A rule that ical.js cannot read would cost the whole file; under another name it costs its own event.
   const parsed = ICAL.parse(unfold(text).replace(/^RRULE(?=[:;])/gim, 'X-RRULE')) as unknown as
-    | Component
-    | Component[]
-  const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Component[]
+    | CalendarPart
+    | CalendarPart[]
+  const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as CalendarPart[]
   if (calendars.length === 0 || calendars.some(([name]) => name !== 'vcalendar'))
     throw new Error('It is no calendar.')
   return calendars
@@ -106,9 +106,9 @@ function unfold(text: string) {
   })
 }
 
-function busyEvents(calendar: Component, around: Surroundings): Stretch[] {
-  const events = partsOf(calendar, 'vevent').flatMap((component) => eventOf(component, around) ?? [])
-  const series = Map.groupBy(events, ({ component }) => textOf(component, 'uid'))
+function busyEvents(calendar: CalendarPart, around: CalendarSetting): Stretch[] {
+  const events = listSubparts(calendar, 'vevent').flatMap((component) => eventOf(component, around) ?? [])
+  const series = Map.groupBy(events, ({ component }) => propertyText(component, 'uid'))
   return [...series.values()].flatMap((together) => {
     const exceptions: Exceptions = new Map()
     const masters: CalendarEvent[] = []
@@ -136,24 +136,28 @@ function busyEvents(calendar: Component, around: Surroundings): Stretch[] {
  * Returns the times an event takes; reports what could not be understood in it, if it blocks any time in
  * range.
  */
-function reportRemarks({ remarks }: CalendarEvent, stretches: Stretch[], { from, to, remark }: Surroundings) {
+function reportRemarks(
+  { remarks }: CalendarEvent,
+  stretches: Stretch[],
+  { from, to, remark }: CalendarSetting,
+) {
   if (remarks.length > 0 && stretches.some((one) => one.to > from && one.from < to)) remarks.forEach(remark)
   return stretches
 }
 
 /** An event; undefined if it is one of our own sessions. */
-function eventOf(component: Component, around: Surroundings): CalendarEvent | undefined {
-  if (/^session-[\da-f-]{36}@pma$/.test(textOf(component, 'uid'))) return undefined
-  const summary = shorten(textOf(component, 'summary'))
+function eventOf(component: CalendarPart, around: CalendarSetting): CalendarEvent | undefined {
+  if (/^session-[\da-f-]{36}@pma$/.test(propertyText(component, 'uid'))) return undefined
+  const summary = shorten(propertyText(component, 'summary'))
   const remarks: BusyRemark[] = []
-  const own: Surroundings = { ...around, remark: (one) => remarks.push({ ...one, summary }) }
+  const own: CalendarSetting = { ...around, remark: (one) => remarks.push({ ...one, summary }) }
   const start = timeOf(propertyOf(component, 'dtstart'), own)
   const end = timeOf(propertyOf(component, 'dtend'), own)
   const duration = propertyOf(component, 'duration')
   const takesTime =
-    textOf(component, 'transp').toUpperCase() !== 'TRANSPARENT' &&
-    textOf(component, 'status').toUpperCase() !== 'CANCELLED' &&
-    textOf(component, 'x-microsoft-cdo-busystatus').toUpperCase() !== 'FREE'
+    propertyText(component, 'transp').toUpperCase() !== 'TRANSPARENT' &&
+    propertyText(component, 'status').toUpperCase() !== 'CANCELLED' &&
+    propertyText(component, 'x-microsoft-cdo-busystatus').toUpperCase() !== 'FREE'
   const event = { component, summary, takesTime, remarks }
   if (!start) {
     own.remark({ why: 'no-start', summary })
@@ -190,7 +194,7 @@ function stretchOf({ start, length, endClock, takesTime }: CalendarEvent, later:
  * Returns the times of an event and its repetitions, without the repetitions that the file describes
  * separately.
  */
-function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: Surroundings): Stretch[] {
+function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: CalendarSetting): Stretch[] {
   const { start } = event
   const remaining = new Set(
     timesOf(event.component, 'exdate', withoutRemarks(around)).map(({ clock, wall }) => clock.startsAt(wall)),
@@ -218,7 +222,7 @@ function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: Sur
 }
 
 /** The starts by an event's rules that can reach the window. Throws if a rule cannot be followed. */
-function ruledStarts({ component, start, length }: CalendarEvent, around: Surroundings): number[] {
+function ruledStarts({ component, start, length }: CalendarEvent, around: CalendarSetting): number[] {
   const { from, to, lostRules } = around
   const rules = propertiesOf(component, 'x-rrule')
   if (rules.length > 0 && lostRules.count > MAX_LOST_RULES) throw new NotUnderstood('rule')
@@ -234,7 +238,7 @@ function ruledStarts({ component, start, length }: CalendarEvent, around: Surrou
 function datedOccurrences(
   event: CalendarEvent,
   { left, exceptions }: { left: Set<number>; exceptions: Exceptions },
-  around: Surroundings,
+  around: CalendarSetting,
 ): Stretch[] {
   if (!event.takesTime) return []
   return propertiesOf(event.component, 'rdate').flatMap((property) =>
@@ -249,8 +253,8 @@ function datedOccurrences(
 }
 
 /** Returns the busy times of a server that does not say what they are for. */
-function busyPeriods(calendar: Component, around: Surroundings): Stretch[] {
-  return partsOf(calendar, 'vfreebusy')
+function busyPeriods(calendar: CalendarPart, around: CalendarSetting): Stretch[] {
+  return listSubparts(calendar, 'vfreebusy')
     .flatMap((component) => propertiesOf(component, 'freebusy'))
     .filter(([, { fbtype }]) => String(fbtype ?? 'BUSY').toUpperCase() !== 'FREE')
     .flatMap((property) => {
@@ -263,7 +267,7 @@ function busyPeriods(calendar: Component, around: Surroundings): Stretch[] {
     })
 }
 
-function periodsOf([, parameters, , ...values]: Property, around: Surroundings): Stretch[] {
+function periodsOf([, parameters, , ...values]: Property, around: CalendarSetting): Stretch[] {
   return values.map((value) => {
     const [first, second] = Array.isArray(value) ? value.map(String) : []
     const start = wallTimeIn(first, parameters, around)

@@ -23,7 +23,7 @@ export type Property = [
   ...values: unknown[],
 ]
 /** A part of a calendar as ical.js parses it. */
-export type Component = [name: string, properties: Property[], components: Component[]]
+export type CalendarPart = [name: string, properties: Property[], components: CalendarPart[]]
 
 /** A time as a wall clock shows it, in milliseconds as if it showed UTC. */
 export interface WallTime {
@@ -33,7 +33,7 @@ export interface WallTime {
 }
 
 /** The context for reading an event. */
-export interface Surroundings extends Stretch {
+export interface CalendarSetting extends Stretch {
   /** The counsellor's clock. */
   house: WallClock
   /** The clock of times that name no zone. */
@@ -81,26 +81,26 @@ export function startsByRule(
 }
 
 /** Returns the zones that a calendar describes by the rules of their clocks, each under its name. */
-export function zonesDescribedIn(calendar: Component, within: Stretch): Map<string, WallClock> {
+export function zonesDescribedIn(calendar: CalendarPart, within: Stretch): Map<string, WallClock> {
   const zones = new Map<string, WallClock>()
-  for (const component of partsOf(calendar, 'vtimezone')) {
-    const offsets = partsOf(component, 'standard', 'daylight').flatMap((part) =>
+  for (const component of listSubparts(calendar, 'vtimezone')) {
+    const offsets = listSubparts(component, 'standard', 'daylight').flatMap((part) =>
       offsetsDescribedIn(part, within),
     )
     // Ignore a zone whose rules cannot be followed, as if the calendar did not describe it.
     if (offsets.length > 0 && !offsets.includes(undefined))
       zones.set(
-        textOf(component, 'tzid'),
+        propertyText(component, 'tzid'),
         clockOf(offsets.flatMap((offset) => offset ?? []).toSorted((one, other) => one.since - other.since)),
       )
   }
   return zones
 }
 
-function offsetsDescribedIn(part: Component, { from, to }: Stretch) {
+function offsetsDescribedIn(part: CalendarPart, { from, to }: Stretch) {
   const start = wallIn(String(propertyOf(part, 'dtstart')?.[3] ?? ''))
-  const before = offsetIn(textOf(part, 'tzoffsetfrom'))
-  const after = offsetIn(textOf(part, 'tzoffsetto'))
+  const before = offsetIn(propertyText(part, 'tzoffsetfrom'))
+  const after = offsetIn(propertyText(part, 'tzoffsetto'))
   if (!start || before === undefined || after === undefined) return [undefined]
   const window = { from: from.getTime() - 400 * DAY_MS, to: to.getTime() + 2 * DAY_MS }
   const clock = clockOf([{ since: 0, offset: before }])
@@ -121,7 +121,7 @@ function offsetsDescribedIn(part: Component, { from, to }: Stretch) {
  * Returns the wall clock of a zone by its name in the calendar. Prefers a zone that we know by name: the
  * calendar's own description may be outdated.
  */
-export function clockOfZoneName(name: string, around: Surroundings): WallClock {
+export function clockOfZoneName(name: string, around: CalendarSetting): WallClock {
   const namedClock = around.clocks.get(name)
   if (namedClock) return namedClock
   const described = around.described.get(name)
@@ -136,28 +136,31 @@ export function clockOfZoneName(name: string, around: Surroundings): WallClock {
 }
 
 /** Returns all times of a property that may come several times, such as `exdate`. */
-export function timesOf(component: Component, name: string, around: Surroundings): WallTime[] {
+export function timesOf(component: CalendarPart, name: string, around: CalendarSetting): WallTime[] {
   return propertiesOf(component, name).flatMap((property) => timesIn(property, around))
 }
 
 /** Returns the times that one property lists. */
-export function timesIn([, parameters, , ...values]: Property, around: Surroundings): WallTime[] {
+export function timesIn([, parameters, , ...values]: Property, around: CalendarSetting): WallTime[] {
   return values.flatMap((value) => wallTimeIn(String(value), parameters, around) ?? [])
 }
 
 /** Returns a property's only time. */
-export function timeOf(property: Property | undefined, around: Surroundings): WallTime | undefined {
+export function timeOf(property: Property | undefined, around: CalendarSetting): WallTime | undefined {
   return property && wallTimeIn(String(property[3]), property[1], around)
 }
 
 /** Suppresses remarks for the dates of a series: its zone was already reported with its start. */
-export const withoutRemarks = (around: Surroundings): Surroundings => ({ ...around, remark: () => undefined })
+export const withoutRemarks = (around: CalendarSetting): CalendarSetting => ({
+  ...around,
+  remark: () => undefined,
+})
 
 /** Reads a time with its zone; `undefined` if there is no such time. */
 export function wallTimeIn(
   text: string | undefined,
   { tzid }: Property[1],
-  around: Surroundings,
+  around: CalendarSetting,
 ): WallTime | undefined {
   const wallTime = wallIn(text ?? '')
   if (!wallTime) return undefined
@@ -205,12 +208,13 @@ function offsetIn(text: string): number | undefined {
   return parts ? (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3])) * 60_000 : undefined
 }
 
-export const propertiesOf = ([, properties]: Component, name: string) =>
+export const propertiesOf = ([, properties]: CalendarPart, name: string) =>
   properties.filter(([one]) => one === name)
-export const propertyOf = ([, properties]: Component, name: string) =>
+export const propertyOf = ([, properties]: CalendarPart, name: string) =>
   properties.find(([one]) => one === name)
-export const textOf = (component: Component, name: string) => String(propertyOf(component, name)?.[3] ?? '')
-export const partsOf = ([, , components]: Component, ...names: string[]) =>
+export const propertyText = (component: CalendarPart, name: string) =>
+  String(propertyOf(component, name)?.[3] ?? '')
+export const listSubparts = ([, , components]: CalendarPart, ...names: string[]) =>
   components.filter(([name]) => names.includes(name))
 export const shorten = (text: string) =>
   text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT - 1)}…` : text

@@ -1,11 +1,11 @@
-import { IN_CARE, SEEN, STUDENT } from '../access/reach.ts'
+import { CARE_AND_MANAGEMENT, STUDENT, STUDENT_AND_COUNSELLOR } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 export const documentsAccess = {
   // Only the student's counsellor may open passports and transcripts.
-  'documents.view': IN_CARE,
+  'documents.view': STUDENT_AND_COUNSELLOR,
   // A message to a student may bring a file along, which is the student's from then on.
-  'documents.upload': SEEN,
+  'documents.upload': CARE_AND_MANAGEMENT,
   // Whoever passes a paper looks after the student.
   'documents.review': { counsellor: 'caseload' },
   // For 20 minutes nobody else passes or returns it.
@@ -16,5 +16,5 @@ export const documentsAccess = {
   'documents.delete': STUDENT,
   'profile.changePhoto': STUDENT,
   'profile.removePhoto': STUDENT,
-  'profile.viewPhoto': IN_CARE,
+  'profile.viewPhoto': STUDENT_AND_COUNSELLOR,
 } as const satisfies AccessRows

@@ -1,4 +1,4 @@
-import { SEEN, STUDENT } from '../access/reach.ts'
+import { CARE_AND_MANAGEMENT, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 /** Staff read drafts at the desk, by `students.open`. Nobody but the student changes a text. */
@@ -11,5 +11,5 @@ export const draftsAccess = {
   'drafts.close': STUDENT,
   'drafts.remove': STUDENT,
   'drafts.comment': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
-  'drafts.resolve': SEEN,
+  'drafts.resolve': CARE_AND_MANAGEMENT,
 } as const satisfies AccessRows

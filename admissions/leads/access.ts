@@ -1,4 +1,4 @@
-import { EVERYBODY } from '../access/reach.ts'
+import { ACCOUNT_HOLDERS } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 export const leadsAccess = {
@@ -24,5 +24,5 @@ export const leadsAccess = {
   // They said that they do not want to be contacted again.
   'leads.withdrawConsent': { counsellor: 'anyone', manager: 'anyone', owner: 'anyone' },
   // Closing or erasing an account also erases what its owner sent by form before.
-  'leads.erase': { ...EVERYBODY, manager: 'anyone', owner: 'anyone' },
+  'leads.erase': { ...ACCOUNT_HOLDERS, manager: 'anyone', owner: 'anyone' },
 } as const satisfies AccessRows

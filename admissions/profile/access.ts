@@ -1,8 +1,8 @@
-import { SEEN, STUDENT } from '../access/reach.ts'
+import { CARE_AND_MANAGEMENT, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 export const profileAccess = {
-  'profile.view': SEEN,
+  'profile.view': CARE_AND_MANAGEMENT,
   'profile.makeResume': STUDENT,
   'profile.saveAbout': STUDENT,
   'profile.addEntry': STUDENT,

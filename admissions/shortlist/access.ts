@@ -1,8 +1,8 @@
-import { SEEN, STUDENT } from '../access/reach.ts'
+import { CARE_AND_MANAGEMENT, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
 export const shortlistAccess = {
-  'shortlist.view': SEEN,
+  'shortlist.view': CARE_AND_MANAGEMENT,
   // The owner brings lists along that were kept elsewhere before.
   'shortlist.add': { ...STUDENT, owner: 'anyone' },
   'shortlist.remove': STUDENT,

@@ -20,7 +20,8 @@ const api = createApi(
   servicesWith({
     database,
     content: {
-      consents: [consent] as unknown as Content['consents'],
+      // The form's own is found by its id, wherever it stands.
+      consents: [{ ...consent, id: 'newsletter', version: '9' }, consent] as unknown as Content['consents'],
       site: { contactTopics: [{ id: 'visa' }] } as Content['site'],
     },
     origin: () => 'https://pma.example.org',

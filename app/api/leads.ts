@@ -4,6 +4,7 @@ import { sendContactMessage, submitLead } from '../../admissions/leads/leads.ser
 import type { Outcome } from '../../admissions/leads/outcome.ts'
 import type { LeadFault } from '../../admissions/leads/rules.ts'
 import type { Services } from '../services.ts'
+import { leadConsent } from '../site/lead/lead-form-words.server.ts'
 import { siteWords } from '../site/words.ts'
 import { formFaultWords } from '../words/form-faults.ts'
 import { inWords } from '../words/in-words.ts'
@@ -34,7 +35,7 @@ export async function takeLead({ database, content, senderOf, now }: Services, {
   const fields = await fieldsOf(req.raw)
   if (!fields) return answerProblem(createProblem('not-json', 400))
   const sender = senderOf(req.raw, env.remote)
-  return answer(await submitLead(database, leadForm.parse(fields), content.consents[0], sender, now()))
+  return answer(await submitLead(database, leadForm.parse(fields), leadConsent({ content }), sender, now()))
 }
 
 /** `POST /api/v1/messages`: the same for the contact page. */

@@ -7,6 +7,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound {...readErrorTexts(error.data)} />
   if (isRouteErrorResponse(error) && error.status === 401 && error.data?.unsent)
     return <UnsentForm unsent={error.data.unsent} />
+  if (isRouteErrorResponse(error) && error.status === 405)
+    return <NotFound heading={words.takesNothing} says={words.takesNothingText} />
   const number = findErrorNumber(error)
   return (
     <div className="page apology stack">

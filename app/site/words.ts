@@ -13,6 +13,9 @@ export const siteWords = spoken({
     broke: 'Something broke on our side',
     brokeText:
       'We could not show this page. It was not your fault. Try again in a minute, or carry on with a search.',
+    /** For a form that was sent to a page without one. */
+    takesNothing: 'This page takes no forms',
+    takesNothingText: 'Nothing was sent. Open the page again, or go on with one of those below.',
     recorded: (id: string) =>
       `We have recorded the problem. If it keeps happening, tell us this number: ${id}`,
     nothingHere: 'There is nothing at this address',

@@ -10,8 +10,9 @@ const CHECK = '/healthz'
 export function setRequestAddress(answer: RequestListener, publicUrl: string | undefined): RequestListener {
   return (request, response) => {
     const { host } = request.headers
-    // No text of ours holds a null byte, and PostgreSQL takes none.
-    request.url = (request.url ?? '').replaceAll('%00', '')
+    // PostgreSQL takes no null byte. As the sign for an unreadable one it finds nothing; left out, it could
+    // make another address, or another null byte of what stands around it.
+    request.url = (request.url ?? '').replaceAll('%00', '%EF%BF%BD')
     const address = pathOf(request.url)
     const isCheck = address.split('?', 1)[0] === CHECK
     if (!address.startsWith('/') || !(host || isCheck) || hostLines(request) > 1) {

@@ -145,15 +145,6 @@ test('only good answers are kept', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test.each(['GET', 'HEAD', 'POST'])('a null in an address goes no further (%s)', async (method) => {
-  await createWeb(site).request('http://localhost/book/%00', {
-    method,
-    body: method === 'POST' ? new URLSearchParams({ do: 'cancel' }) : undefined,
-  })
-
-  expect(rendered.map((one) => one.split(' ')[1])).toEqual(['/book/%EF%BF%BD'])
-})
-
 test('a page that the browser has already is answered with 304', async () => {
   const first = await get('/', { 'accept-encoding': 'br' })
   const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag')! })

@@ -210,8 +210,7 @@ export function createWeb(site: ServedSite) {
    * the end.
    */
   async function render(request: Request, remote: string, id: string) {
-    const whole = withoutNull(request)
-    const getRequest = whole.method === 'HEAD' ? new Request(whole, { method: 'GET' }) : whole
+    const getRequest = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const path = new URL(getRequest.url).pathname
     if (site.api && isOfApi(path)) {
       const response = await site.api(getRequest, remote)
@@ -223,18 +222,6 @@ export function createWeb(site: ServedSite) {
   }
 
   return app
-}
-
-/**
- * PostgreSQL cannot store a null character and fails if asked for one, so an address with one is treated as
- * not found.
- */
-function withoutNull(request: Request) {
-  const { pathname } = new URL(request.url)
-  if (!pathname.includes('%00')) return request
-  const { method, headers, body, signal } = request
-  const address = request.url.replaceAll('%00', '%EF%BF%BD')
-  return new Request(address, { method, headers, body, signal, duplex: 'half' } as RequestInit)
 }
 
 /** Returns the path with its query. */

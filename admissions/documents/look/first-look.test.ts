@@ -74,12 +74,13 @@ test('what cannot be told is not said: an encrypted PDF, or one that is packed i
     expect(await look(Buffer.from(`%PDF-1.7\n${text}\n%%EOF`), 'pdf')).toEqual({ warnings: [] })
 })
 
-test('files made to keep a reader busy are read in a moment', async () => {
-  const before = performance.now()
-  for (const part of ['stream\n', '(', '<', '[(', 'obj stream '])
-    await look(Buffer.from(`%PDF-1.7\nobj stream\n${part.repeat(200_000)}\nendstream`), 'pdf')
-  expect(performance.now() - before).toBeLessThan(5_000)
-})
+test.each(['stream\n', '(', '<', '[(', 'obj stream '])(
+  'a file that repeats “%s” ends, and says nothing',
+  async (part) => {
+    const file = Buffer.from(`%PDF-1.7\nobj stream\n${part.repeat(200_000)}\nendstream`)
+    expect(await look(file, 'pdf')).toEqual({ warnings: [] })
+  },
+)
 
 test('a Word document is read', async () => {
   const body = `<w:document><w:body>${[...MARKS].map((sign) => `<w:t>${sign}</w:t>`).join('')}</w:body></w:document>`

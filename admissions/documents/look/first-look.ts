@@ -1,8 +1,8 @@
 import { text as readText } from 'node:stream/consumers'
 import yauzl from 'yauzl'
+import { readPdf } from '../../../platform/untrusted/pdf-text.ts'
 import type { DocumentType, FirstLook } from '../types.ts'
 import { lookAtGreys, lookAtText } from './look-rules.ts'
-import { readPdf } from './pdf-text.ts'
 
 // Runs in its own process (`first-look.server.ts`): what students send may keep a reader busy forever.
 
@@ -17,7 +17,7 @@ export async function lookAtFile(
   about: { title: string; names: string[] },
 ): Promise<FirstLook> {
   if (type === 'pdf') {
-    const { text, draws } = readPdf(content)
+    const { text, draws } = await readPdf(content)
     return draws === false ? { warnings: ['blank'] } : lookAtText(text, about)
   }
   if (type === 'docx') return lookAtText(await readDocx(content), about)

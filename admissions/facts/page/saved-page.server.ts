@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import PostalMime from 'postal-mime'
 import { readHtmlText } from '../../../platform/untrusted/html-text.ts'
+import { readPdf } from '../../../platform/untrusted/pdf-text.ts'
 import { findCandidates, type PageReading, tellingText } from './page-text.ts'
 
 /** Bytes of a page with its pictures in it. */
 export const LONGEST_SAVED_PAGE = 10 * 1024 * 1024
 
-export type SavedPageFault = 'isPdf' | 'noPage' | 'noText'
+export type SavedPageFault = 'noPage' | 'noText' | 'noTextInPdf'
 
 export type SavedPage =
   | (PageReading & {
@@ -20,19 +21,25 @@ export type SavedPage =
 const HEAD_BYTES = 4_096
 
 /**
- * Reads a page as browsers save it: HTML, a single file (MHTML), or its text. Its scripts and pictures are not
- * looked at, and nothing that it names is fetched.
+ * Reads a page as browsers save it: HTML, a single file (MHTML), its text, or a PDF. Its scripts and pictures
+ * are not looked at, and nothing that it names is fetched.
  */
 export async function readSavedPage(path: string): Promise<SavedPage> {
   const bytes = await readFile(path)
   const head = bytes.toString('latin1', 0, HEAD_BYTES)
-  if (head.includes('%PDF-')) return { fault: 'isPdf' }
-  const html = isArchive(head) ? await htmlInArchive(bytes) : decode(bytes, head)
-  if (html === undefined || html.includes('\0')) return { fault: 'noPage' }
-  const whole = /<[a-z!]/i.test(html.slice(0, HEAD_BYTES)) ? readHtmlText(html) : html
+  const isPdf = head.includes('%PDF-')
+  const whole = isPdf ? (await readPdf(bytes)).text : await readPage(bytes, head)
+  if (whole === undefined) return { fault: 'noPage' }
   const { text, isCut } = tellingText(whole)
-  if (text === '') return { fault: 'noText' }
+  if (text === '') return { fault: isPdf ? 'noTextInPdf' : 'noText' }
   return { text, isCut, candidates: findCandidates(text), address: addressIn(head) }
+}
+
+/** Returns the text of a page; `undefined` if the file is none. */
+async function readPage(bytes: Uint8Array, head: string): Promise<string | undefined> {
+  const html = isArchive(head) ? await htmlInArchive(bytes) : decode(bytes, head)
+  if (html === undefined || html.includes('\0')) return undefined
+  return /<[a-z!]/i.test(html.slice(0, HEAD_BYTES)) ? readHtmlText(html) : html
 }
 
 /** True for a mail with a page and its pictures in it, as “Webpage, Single File” is. */

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import { afterAll, expect, test } from 'vitest'
 import { removeFolder, temporaryFolder } from '../../../tests/folder.ts'
 import { readSavedPage } from './saved-page.server.ts'
@@ -90,6 +92,17 @@ test.each<[string, string | Buffer, string[]]>([
   expect(await read(content)).toMatchObject({ facts })
 })
 
+test('a PDF is read, whatever numbers its fonts give to letters', async () => {
+  const document = new PDFDocument()
+  document.font('node_modules/@fontsource/newsreader/files/newsreader-latin-400-normal.woff')
+  document.text('Tuition fee for international students: £19,000').text('IELTS 6.5')
+  document.end()
+  expect(await read(await buffer(document))).toMatchObject({
+    facts: ['tuition 19000 GBP year', 'ielts 6.5'],
+    isCut: false,
+  })
+})
+
 test('of a long page the lines are kept that may say a fact', async () => {
   const long = `<p>${'Our moor is wide. '.repeat(400)}</p>`.repeat(20)
   expect(await read(`${long}<p>Tuition fee: £19,000</p>${long}<p>IELTS 6.5</p>`)).toEqual({
@@ -100,7 +113,7 @@ test('of a long page the lines are kept that may say a fact', async () => {
 })
 
 test.each<[string, string | Buffer, string]>([
-  ['a PDF', '%PDF-1.7\n1 0 obj', 'isPdf'],
+  ['a broken PDF', '%PDF-1.7\n1 0 obj', 'noTextInPdf'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'noPage'],
   [
     'an archive without a page',

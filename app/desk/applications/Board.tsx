@@ -96,7 +96,7 @@ function Card({ today, showsCounsellor, ...application }: CardData) {
       {stage === 'toSend' && missing.length > 0 && (
         <span className="quiet">{words.missing(missing.length)}</span>
       )}
-      {showsCounsellor && <span className="quiet">{application.counsellor ?? words.nobody}</span>}
+      {showsCounsellor && <span className="quiet">{application.counsellor ?? words.noCounsellor}</span>}
     </>
   )
 }

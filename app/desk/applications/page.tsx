@@ -15,7 +15,7 @@ import { Table } from '../../ui/Table.tsx'
 import { Lanes } from '../list/Lanes.tsx'
 import { RowPick } from '../list/RowPick.tsx'
 import { DeskNews } from '../News.tsx'
-import { openRolePage, openStaffPage } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { taskWords } from '../students/words.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
@@ -29,7 +29,7 @@ import { pickOf } from './picked-student.ts'
 import { applicationListWords as words } from './words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadApplications(await openStaffPage(request, context), request)
+  return loadApplications(await openRolePage('students.list', request, context), request)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -27,7 +27,7 @@ export const applicationListWords = spoken({
     asList: 'List',
     asBoard: 'Board',
     /** Before the next day of an offer. */
-    nextDay: 'by',
+    nextDay: 'next date:',
     moreOf: (stage: string) => `All: ${stage}`,
     noneOnBoard: 'None',
     anyDay: 'Any last day',
@@ -42,6 +42,7 @@ export const applicationListWords = spoken({
     passed: 'Passed on',
     today: 'today',
     nobody: 'None yet',
+    noCounsellor: 'No counsellor yet',
     missing: (count: number) => `${counted(count, 'paper')} missing`,
     stages: {
       toSend: 'To be sent',

@@ -127,7 +127,7 @@ function FileForm({ step, answer }: OfPage) {
       <FileField
         label={words.savedPage.file}
         hint={words.savedPage.hint}
-        accept=".html,.htm,.xhtml,.mhtml,.mht,.txt"
+        accept=".html,.htm,.xhtml,.mhtml,.mht,.txt,.pdf"
       />
       <p>
         <ActionButton does="open">{words.savedPage.open}</ActionButton>

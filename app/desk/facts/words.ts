@@ -126,14 +126,14 @@ export const deskFactWords = spoken({
       notSaid: 'The text no longer says so. Find the facts in it again.',
       savedPage: {
         file: 'Or the page as a file',
-        hint: 'Save it in your browser (Ctrl+S) as a page of one file or HTML only: .html, .mhtml or .txt, up to 10 MB. We keep its text in this form alone.',
+        hint: 'Save it in your browser (Ctrl+S) as a page of one file or HTML only, or take the PDF that the university offers: up to 10 MB. We keep its text in this form alone.',
         open: 'Find facts in the file',
         isCut: 'The page is long: these are its lines that may say a fee, a score or a date.',
         faults: {
           noFile: 'Choose the page that you saved.',
           tooLong: 'Choose a file of up to 10 MB, or save the page as HTML only.',
-          isPdf: 'We cannot read a PDF here. Copy its text and paste it above.',
-          noPage: 'This is not a saved page. Save it as HTML, or paste its text above.',
+          noPage: 'This is neither a saved page nor a PDF. Save it as HTML, or paste its text above.',
+          noTextInPdf: 'We found no text in this PDF: its pages are pictures, or it is locked or broken.',
           noText:
             'There is no text in this page: it is made by scripts. Copy what you see and paste it above.',
         },

@@ -21,6 +21,8 @@ import { findWords as words } from './words.ts'
 const SHOWN = 5
 /** Shorter texts match too many people. */
 const SHORTEST = 2
+/** Signs alone name nothing. */
+const LETTER = /[\p{L}\p{N}]/u
 const LONGEST = 200
 
 interface FoundItem {
@@ -111,13 +113,15 @@ const FINDERS: Finder[] = [
     async find({ page }, text) {
       const { request } = readSearch(new URLSearchParams({ q: text }), page.defaultCurrency)
       const { programmes, total } = glance(page.searchable, { ...request, perPage: SHOWN })
+      const items = programmes.map(({ id, title, institution }) => ({
+        to: paths.programme({ id }),
+        label: title,
+        note: institution.name,
+      }))
       return withMore(
         'programmes',
-        programmes.map(({ id, title, institution }) => ({
-          to: paths.programme({ id }),
-          label: title,
-          note: institution.name,
-        })),
+        // Lines that read alike help nobody to choose.
+        [...new Map(items.map((item) => [`${item.label}\n${item.note}`, item])).values()],
         total > SHOWN && paths.explore({ q: text }),
       )
     },
@@ -130,7 +134,9 @@ export async function loadFind(staff: StaffContext, request: Request) {
   const { searchParams } = new URL(request.url)
   const text = [...tidyLine(searchParams.get('q') ?? '')].slice(0, LONGEST).join('')
   const finders =
-    text.length < SHORTEST ? [] : FINDERS.filter(({ verb }) => reachOf(verb, role) !== undefined)
+    text.length < SHORTEST || !LETTER.test(text)
+      ? []
+      : FINDERS.filter(({ verb }) => reachOf(verb, role) !== undefined)
   const results = await Promise.all(
     finders.map(async ({ kind, find }) => ({ kind, items: await find(staff, text) })),
   )

@@ -1,4 +1,5 @@
 import { planSharing, shareOutByRule } from '../../../admissions/giving/give.server.ts'
+import { actionIn } from '../../forms/actions.ts'
 import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { flashSuccess } from '../flash.ts'
 import { hasRecentSecondFactor, refuseIfNotFresh } from '../fresh.ts'
@@ -38,13 +39,19 @@ export async function loadShareOut({ page, who }: StaffContext, kind: 'leads' | 
 
 const form = { faults: {}, refusals: { 'not-fresh': deskWords.fresh.not } }
 
+async function share({ page, who }: StaffContext, kind: 'leads' | 'students') {
+  const refusal = kind === 'students' ? refuseIfNotFresh(page, who.by) : undefined
+  if (refusal) return refusal
+  const { shares, rest, nobody } = await shareOutByRule(page.database, who, kind, givingTexts, page.now())
+  const stay = nobody && rest > 0 ? words.stay[kind](rest, givingWords.nobody[nobody]) : ''
+  return flashSuccess(words.done(shares) + stay)
+}
+
+const actions = { share }
+
 /** Shares out by rule, and says what was done. */
-export function actOnShareOut(request: Request, { page, who }: StaffContext, kind: 'leads' | 'students') {
-  return takeForm(request, page, anyFields, form, async () => {
-    const refusal = kind === 'students' ? refuseIfNotFresh(page, who.by) : undefined
-    if (refusal) return refusal
-    const { shares, rest, nobody } = await shareOutByRule(page.database, who, kind, givingTexts, page.now())
-    const stay = nobody && rest > 0 ? words.stay[kind](rest, givingWords.nobody[nobody]) : ''
-    return flashSuccess(words.done(shares) + stay)
-  })
+export function actOnShareOut(request: Request, staff: StaffContext, kind: 'leads' | 'students') {
+  return takeForm(request, staff.page, anyFields, form, async (_, fields) =>
+    actionIn(actions, fields.do ?? '').act(staff, kind),
+  )
 }

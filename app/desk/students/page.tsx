@@ -18,7 +18,7 @@ import { leadWords } from '../leads/words.ts'
 import { Lanes } from '../list/Lanes.tsx'
 import { RowPick } from '../list/RowPick.tsx'
 import { ShareOutForm } from '../list/ShareOutForm.tsx'
-import { openRolePage, openStaffPage } from '../require-desk.ts'
+import { openRolePage } from '../require-desk.ts'
 import { SearchField } from '../SearchField.tsx'
 import { SecondFactorPrompt } from '../SecondFactorPrompt.tsx'
 import { staffWords } from '../staff/words.ts'
@@ -32,7 +32,7 @@ import { eraseWords, studentListWords as words } from './words.ts'
 const FORM = 'students'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadStudents(await openStaffPage(request, context), request)
+  return loadStudents(await openRolePage('students.list', request, context), request)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -45,7 +45,13 @@ export default function LeadPage({ loaderData: { text, thanked }, actionData }: 
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       {answer?.errors && <ErrorSummary heading={words.summary} form={LEAD_FORM} errors={answer.errors} />}
-      <LeadForm text={text} page={paths.lead()} answer={answer} thanked={thanked && !answer} titled={false} />
+      <LeadForm
+        text={text}
+        page={answer?.typed?.page || paths.lead()}
+        answer={answer}
+        thanked={thanked && !answer}
+        titled={false}
+      />
     </div>
   )
 }

@@ -22,7 +22,11 @@ export function OfferList({
         {offers.map((listed) => {
           const { id, status, entry, offer } = listed
           return (
-            <article key={id} className="card grid content-start gap-3 p-4" aria-labelledby={id}>
+            <article
+              key={id}
+              className="card grid content-start gap-3 p-4 break-anywhere"
+              aria-labelledby={id}
+            >
               <header>
                 <p className="small quiet">{applicationWords.statuses[status]}</p>
                 <h2 id={id}>{entry.programme.title}</h2>

@@ -93,7 +93,7 @@ function ResumeText({
   layout: ResumeLayout
 }) {
   return (
-    <article className="card grid gap-4 p-4">
+    <article className="card grid gap-4 p-4 break-anywhere">
       <header>
         <p className="lead semibold">{name}</p>
         {contact.map((text) => (

@@ -28,7 +28,7 @@ export const resumeWords = spoken({
     pdf: 'Download as PDF',
     docx: 'Download as Word',
     preview: 'What it says',
-    empty: 'There is only your name and email address so far. Fill in your profile first.',
+    empty: 'Your profile has no studies, jobs or tests yet. Fill it in first.',
     elsewhere:
       'Projects, activities and languages are not part of your profile. Add them to the Word file yourself.',
     gaps: 'What would make it stronger',

@@ -76,6 +76,14 @@ test('at the desk, nothing at an address and a page of another role are told apa
   }
 })
 
+test.each(['/desk/students', '/desk/applications'])('%s is not for finance, and says so', async (path) => {
+  const { page } = await asStaff('finance', '/desk')
+  page.removeAllListeners('console')
+  const answer = await page.goto(`${inject('site')}${path}`)
+  expect(answer!.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Your role cannot open this page' }).waitFor()
+})
+
 test('who asked to be called is called first, who wrote is written to', async () => {
   const mark = randomBytes(3).toString('hex')
   await writeToUs(`Called ${mark}`, `called.${mark}@example.org`, '/lead')

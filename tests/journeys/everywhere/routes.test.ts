@@ -70,6 +70,17 @@ test.each(['/no-such-page', '/blogs/none', '/dashboard/none', '/Navigating-the-A
   },
 )
 
+test('a form that is sent to a page without one is told so, and is led on', async () => {
+  const answer = await fetch(`${inject('site')}/about`, {
+    method: 'POST',
+    headers: { origin: inject('site') },
+    body: new URLSearchParams({ name: 'Asha' }),
+  })
+
+  expect(answer.status).toBe(405)
+  expect(headingsOf(await answer.text())).toEqual(['This page takes no forms'])
+})
+
 test('every link of the frame and of every page leads somewhere', async () => {
   const found = new Set<string>()
   for (const [path] of pages) {
