@@ -47,7 +47,7 @@ export async function startWhatsApp() {
     return answer(response, 200, {
       messaging_product: 'whatsapp',
       contacts: [{ input: message.to, wa_id: message.to.slice(1) }],
-      messages: [{ id: idOf(state.sent.length) }],
+      messages: [{ id: idOf(state.asked) }],
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -70,7 +70,7 @@ export async function startWhatsApp() {
   }
 }
 
-/** The id that the stand-in gives to its nth message. */
+/** The id that the stand-in gives to its nth request. */
 const idOf = (nth: number) => `wamid.sent-${nth}`
 
 /** Signs a body as the service does. */

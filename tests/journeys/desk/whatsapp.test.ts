@@ -29,6 +29,7 @@ const post = async (body: string) => {
 }
 
 test('a student writes by WhatsApp, is answered there within 24 hours and by the template afterwards, and says STOP', async () => {
+  service.state.sent = []
   const number = `91987${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
   const person = { ...newPerson(), name: 'Priya Nair', phoneNumber: `+${number}` }
   const student = await openPage('about:blank', { baseURL: site.address })
@@ -64,7 +65,7 @@ test('a student writes by WhatsApp, is answered there within 24 hours and by the
     text: { body: 'Yes, with IELTS 6.5.' },
   })
   await desk.getByText('By WhatsApp: sent', { exact: true }).waitFor()
-  await post(statusNews('wamid.sent-1', 'read'))
+  await post(statusNews(`wamid.sent-${service.state.asked}`, 'read'))
   await desk.getByText('By WhatsApp: read', { exact: true }).waitFor()
   // The student reads both in their thread.
   await student.goto('/dashboard/messages')
@@ -93,7 +94,12 @@ test('a student writes by WhatsApp, is answered there within 24 hours and by the
   expect(JSON.stringify(service.state.sent[1])).not.toContain('test?')
   // The news can be there before the answer to the request; it brings our own id back.
   const { biz_opaque_callback_data } = service.state.sent[1]
-  await post(statusNews('wamid.sent-2', 'failed', { biz_opaque_callback_data, errors: [{ code: 131026 }] }))
+  await post(
+    statusNews(`wamid.sent-${service.state.asked}`, 'failed', {
+      biz_opaque_callback_data,
+      errors: [{ code: 131026 }],
+    }),
+  )
   await desk.getByText('Note by WhatsApp: not delivered, because this number does not take it.').waitFor()
 
   await writes('wamid.3', 'STOP')
