@@ -121,7 +121,9 @@ export default function StudentMessages({ loaderData, actionData }: Route.Compon
       <h1>{studentFileWords.messagesWith(thread.name)}</h1>
       {stoppedOn && (
         <p className="notice">
-          {whatsAppWords.stoppedOn} <DayText day={stoppedOn} />. {whatsAppWords.stoppedWhy}
+          <span>
+            {whatsAppWords.stoppedOn} <DayText day={stoppedOn} />. {whatsAppWords.stoppedWhy}
+          </span>
         </p>
       )}
       <Thread
