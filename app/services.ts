@@ -11,6 +11,7 @@ import type { FormSender } from '../admissions/leads/leads.server.ts'
 import type { Matchable } from '../admissions/matching/matchable.server.ts'
 import type { OrderCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
+import type { WhatsAppAdapter } from '../admissions/whatsapp/types.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -46,6 +47,8 @@ export interface Services {
   gateway: Gateway | undefined
   /** Leads of forms at Meta; `undefined` if none are taken. */
   metaLeads: AdvertAdapter | undefined
+  /** `undefined` if nothing comes or leaves by WhatsApp. */
+  whatsApp: WhatsAppAdapter | undefined
   accounts(): Accounts
   /** Returns a mark that distinguishes an account from others and reveals nothing else. */
   markOf(account: { id: string }): string

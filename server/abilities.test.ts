@@ -18,6 +18,17 @@ test.each([
     { mail: true, sheet: true, model: true, payments: true, gateway: true },
   ],
   [{ GOOGLE_LEADS_KEY: 'a key' }, { adverts: true }],
+  [{ WHATSAPP_PHONE_ID: '1', WHATSAPP_TOKEN: 'a token', WHATSAPP_SECRET: 'a secret' }, {}],
+  [
+    {
+      WHATSAPP_PHONE_ID: '1',
+      WHATSAPP_TOKEN: 'a token',
+      WHATSAPP_SECRET: 'a secret',
+      WHATSAPP_VERIFY_TOKEN: 'a text',
+      WHATSAPP_TEMPLATE: 'answered',
+    },
+    { whatsapp: true },
+  ],
   [{ META_LEADS_SECRET: 'a secret', META_LEADS_TOKEN: 'a token' }, {}],
   [
     { PAYMENTS_UPI_ID: 'pma@bank', PAYMENTS_GSTIN: '27AAPFU0939F1ZV' },

@@ -9,11 +9,13 @@ export function listAbilities({
   site,
   payments,
   adverts,
-}: Pick<Config, 'accounts' | 'model' | 'site' | 'payments' | 'adverts'>): Abilities {
+  whatsapp,
+}: Pick<Config, 'accounts' | 'model' | 'site' | 'payments' | 'adverts' | 'whatsapp'>): Abilities {
   return {
     mail: accounts.smtpUrl !== undefined,
     sheet: site.leadSheetUrl !== undefined,
     adverts: adverts.googleKey !== undefined || adverts.meta !== undefined,
+    whatsapp: whatsapp !== undefined,
     model: model !== undefined,
     payments: hasPaymentMethod(payments),
     gateway: payments.gateway !== undefined,

@@ -32,6 +32,8 @@ import { tellOfRefunds } from '../admissions/plans/refunds.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import { releaseStudents } from '../admissions/staff/staff.server.ts'
 import { endTasks, makeTasks } from '../admissions/tasks/tasks.server.ts'
+import { whatsAppOf } from '../admissions/whatsapp/cloud-api.server.ts'
+import { deliverByWhatsApp } from '../admissions/whatsapp/copy.server.ts'
 import { givingTexts } from '../app/desk/giving/texts.ts'
 import { staffWords } from '../app/desk/staff/words.ts'
 import {
@@ -42,7 +44,9 @@ import {
   orderMail,
   refundMail,
 } from '../app/mails.ts'
+import { paths } from '../app/paths.ts'
 import { sessionWords } from '../app/student/sessions/words.ts'
+import { whatsAppTexts } from '../app/student/whatsapp/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/open.ts'
 import type { Files } from '../platform/files/files.ts'
@@ -104,6 +108,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
   const marks = createMailMarks(secret)
   const gateway = gatewayOf(config)
   const metaLeads = metaLeadsOf(config)
+  const whatsApp = whatsAppOf(config)
   const reportCount = (what: string) => (count: number) => {
     if (count > 0) log.info({ count }, what)
   }
@@ -234,6 +239,17 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
               `a lead of Meta could not be read; ${isLast ? 'it was given up' : 'it is tried again'}`,
             ),
         }).then(reportCount('leads of Meta are kept')),
+      ),
+    whatsApp !== undefined &&
+      atOnce('one', '2 s', 'send by WhatsApp', (stopping) =>
+        deliverByWhatsApp(database, whatsApp, {
+          texts: whatsAppTexts,
+          messagesLink: origin + paths.messages(),
+          choicesLink: `${origin}${paths.notices()}#contact`,
+          now,
+          stopping,
+          onTrouble: (trouble) => log.warn(trouble, 'a message did not leave by WhatsApp'),
+        }),
       ),
     later('one', '10 s', 'tell students of their orders', async () => {
       await tellOfOrders(database, orderMail(origin), now())

@@ -7,6 +7,7 @@ import { metaLeadsOf } from '../admissions/leads/adverts/meta.server.ts'
 import { registerLeads } from '../admissions/leads/registering.server.ts'
 import { houseOf } from '../admissions/plans/house.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
+import { whatsAppOf } from '../admissions/whatsapp/cloud-api.server.ts'
 import type { PageContext } from '../app/context.ts'
 import { createAccountMails } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
@@ -54,6 +55,7 @@ export function openServices(opened: OpenedServices, origin: () => string): Serv
     ...rest,
     gateway: gatewayOf(config),
     metaLeads: metaLeadsOf(config),
+    whatsApp: whatsAppOf(config),
     accounts: accountsOf(opened, logRefusal, origin),
     logRefusal,
     markOf: ({ id }) => createHmac('sha256', secret).update(`mark ${id}`).digest('base64url').slice(0, 16),

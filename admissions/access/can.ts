@@ -22,6 +22,7 @@ import { recommendationsAccess } from '../recommendations/access.ts'
 import { shortlistAccess } from '../shortlist/access.ts'
 import { staffAccess } from '../staff/access.ts'
 import { tasksAccess } from '../tasks/access.ts'
+import { whatsappAccess } from '../whatsapp/access.ts'
 import type { AccessRows, Relation, Role } from './types.ts'
 
 /**
@@ -45,6 +46,7 @@ export const ACCESS = {
   ...deskAccess,
   ...contentAccess,
   ...messagesAccess,
+  ...whatsappAccess,
   ...noticesAccess,
   ...notesAccess,
   ...draftsAccess,

@@ -25,6 +25,7 @@ export const countedVariables = ['programmes', 'institutions', 'countries', 'mai
  * - `mail`: mail is sent; without it, mail waits and no link reaches anyone.
  * - `sheet`: entries of the short form are copied into a spreadsheet.
  * - `adverts`: leads of forms at Google or Meta are taken.
+ * - `whatsapp`: messages come and leave by WhatsApp.
  * - `model`: the AI search may ask a language model.
  * - `payments`: plans are ordered and paid for on the student's own page.
  * - `gateway`: plans can be paid on the page of a payment service.
@@ -36,6 +37,7 @@ export const conditions = [
   'mail',
   'sheet',
   'adverts',
+  'whatsapp',
   'model',
   'payments',
   'gateway',

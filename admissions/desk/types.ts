@@ -10,10 +10,11 @@ import type { Topic } from '../counselling/types.ts'
 import type { FirstLook, PaperClaim, PaperReview } from '../documents/types.ts'
 import type { ListedDraft, OpenDraft } from '../drafts/types.ts'
 import type { Campaign } from '../inputs/campaign.ts'
-import type { EnclosedDocument, MessageThread } from '../messages/types.ts'
+import type { EnclosedDocument, Message, MessageThread } from '../messages/types.ts'
 import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
 import type { Task } from '../tasks/types.ts'
+import type { MessageCopy, WhatsAppContact } from '../whatsapp/types.ts'
 
 /** A member of staff, with the hash of their session's token: the database believes nothing else. */
 export type AtDesk = Pick<SignedIn, 'id' | 'role' | 'sessionKey'>
@@ -65,6 +66,8 @@ export interface StudentFile {
   since: Instant
   /** The campaign that brought them; empty if none is known. */
   campaign: Campaign
+  /** Since when they do not want to be contacted; null: they may be. */
+  stoppedAt: Instant | null
   profile?: Record<string, string | null> | null
   educations?: ({
     id: string
@@ -240,7 +243,13 @@ export interface DeskThread extends MessageThread {
   counsellor: string | null
   /** The newest version of each of their documents, where they were asked for. */
   papers: EnclosedDocument[]
+  messages: DeskMessage[]
+  /** What decides whether a message may go to them by WhatsApp. */
+  whatsapp: WhatsAppContact
 }
+
+/** A message with the copy of it that went by WhatsApp; null: none. */
+export type DeskMessage = Message & { copy: MessageCopy | null }
 
 /** A version of a student's document that is looked at, with the reviews of it and of earlier versions. */
 export interface OpenedPaper {

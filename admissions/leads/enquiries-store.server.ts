@@ -28,7 +28,7 @@ export interface Enquiry {
   topic: string | null
   message: string | null
   /**
-   * How it arrived: `joinUs`, the form on the pages; `contact`, the contact page; `google-form` or
+   * How it arrived: `joinUs`, the form on the pages; `contact`, the contact page; `whatsapp`; `google-form` or
    * `meta-form`, a form of an advertisement there; or, if imported, the source
    * named in the file.
    */

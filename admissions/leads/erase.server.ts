@@ -9,7 +9,14 @@ import { canonicalEmail } from '../inputs/email.ts'
 import { findEnquiry } from './enquiries-store.server.ts'
 import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { hashesOfPerson } from './limits.server.ts'
-import { deleteForm, deleteForms, deleteQueued, deleteSendings, holdLane } from './store.server.ts'
+import {
+  deleteForm,
+  deleteForms,
+  deleteNumberStops,
+  deleteQueued,
+  deleteSendings,
+  holdLane,
+} from './store.server.ts'
 
 export interface ErasureCounts {
   leads: number
@@ -81,6 +88,7 @@ async function recordErasure(
     deleted.map(({ id }) => id),
   )
   const phones = deleted.map(({ phone }) => phone)
+  await deleteNumberStops(client, phones)
   await deleteSendings(client, hashesOfPerson(email, phones))
   return { leads: leads.length, messages: messages.length, forwarded: queueCount }
 }

@@ -1,6 +1,8 @@
+import type { PoolClient } from 'pg'
 import { csvLine } from '../../platform/csv.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce } from '../../platform/live/announce.ts'
 import { acted, noteReading, obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import type { Day } from '../days/days.server.ts'
@@ -10,7 +12,14 @@ import { canonicalPhone } from '../inputs/phone.server.ts'
 import { rewriteKeptContacts } from '../inputs/store.server.ts'
 import { withdrawPerson } from './enquiries-store.server.ts'
 import type { WithdrawnBy } from './lanes.ts'
-import { allLeads, allMessages, type LeadRecord, type MessageRecord } from './store.server.ts'
+import {
+  allLeads,
+  allMessages,
+  type LeadRecord,
+  type MessageRecord,
+  type StopVia,
+  stopStudents,
+} from './store.server.ts'
 
 /** Returns all leads, the earliest first. */
 export function listLeads({ pool }: Database): Promise<LeadRecord[]> {
@@ -91,11 +100,42 @@ export async function withdrawConsent(
   // An earlier version may have stored numbers as they were typed, and no server has started since.
   await rewriteKeptContacts(database)
   return inTransaction(database.pool, async (client) => {
-    await obey(client, 'leads.withdrawConsent', who)
-    const email = person.email && canonicalEmail(person.email)
-    const phone = person.phone && canonicalPhone(person.phone)
-    const withdrawn = await withdrawPerson(client, { email, phone }, { how, day, by: who.by.id }, now)
-    for (const { id } of withdrawn) await acted(client, 'leads.withdrawConsent', who, id)
-    return withdrawn.filter(({ agreed }) => agreed).length
+    const { agreed } = await endContact(client, person, { how, day, via: 'staff' }, who, now)
+    return agreed
   })
+}
+
+/** A person who is not to be contacted; `student` if it is one whose account is known. */
+export interface PersonToLeave {
+  email: string
+  phone: string
+  student?: string
+}
+
+/**
+ * Ends all contact with a person, by every way and at once: with their leads and messages, and with students
+ * who have this number or this proven address. Returns how many leads had agreed to be contacted, and whether
+ * anything of it is new.
+ */
+export async function endContact(
+  client: PoolClient,
+  { student, ...person }: PersonToLeave,
+  { how, day, via }: { how: WithdrawnBy | ''; day: Day | null; via: StopVia },
+  who: Actor,
+  now: Date,
+): Promise<{ agreed: number; isNew: boolean }> {
+  await obey(client, 'leads.withdrawConsent', who)
+  const email = person.email && canonicalEmail(person.email)
+  const phone = person.phone && canonicalPhone(person.phone)
+  const withdrawn = await withdrawPerson(client, { email, phone }, { how, day, by: who.by.id }, now)
+  for (const { id } of withdrawn) await acted(client, 'leads.withdrawConsent', who, id)
+  const students = await stopStudents(client, { email, phone, student }, via, now)
+  for (const id of students) {
+    await acted(client, 'leads.withdrawConsent', { ...who, student: { id } })
+    await announce(client, id, 'notices')
+  }
+  return {
+    agreed: withdrawn.filter(({ agreed }) => agreed).length,
+    isNew: withdrawn.length + students.length > 0,
+  }
 }

@@ -236,7 +236,46 @@ export async function deleteQueued(client: PoolClient, ids: string[]): Promise<n
   return rows.filter(({ left }) => left).length
 }
 
+/** Forgets that nobody's numbers among these asked not to be contacted: nothing leads to them any more. */
+export async function deleteNumberStops(client: PoolClient, phones: string[]) {
+  await client.query('delete from contact_stops where student_id is null and phone = any ($1)', [phones])
+}
+
 /** Forgets what these senders, as hashes, have sent. */
 export async function deleteSendings(client: PoolClient, senders: string[]) {
   await client.query('delete from form_sendings where sender = any ($1)', [senders])
+}
+
+/** How somebody said it: by WhatsApp, in their messages, or to staff. */
+export type StopVia = 'whatsapp' | 'thread' | 'staff'
+
+/**
+ * Ends contact with a student, or with those who have this proven address, in lower case, or this number, in
+ * its canonical form. Returns those for whom that is new.
+ */
+export async function stopStudents(
+  client: PoolClient,
+  { email, phone, student }: { email: string; phone: string; student?: string },
+  via: StopVia,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select student_id as id from stop_contact($1, $2, $3, $4, $5)',
+    [student, email, phone, via, now],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Puts an enquiry back among those to contact, from now on, as the person has written again. One that is there
+ * already, has a session or is registered stays where it is.
+ */
+export async function returnToNew(client: PoolClient, id: string, now: Date) {
+  await client.query(
+    `with moved as (
+       update enquiries set lane = 'new', reason = '', moved_at = $2, contacted_at = null, waits_from = $2
+       where id = $1 and lane in ('contacted', 'lost') returning id, lane)
+     insert into enquiry_past (enquiry_id, at, what, lane) select id, $2, 'moved', lane from moved`,
+    [id, now],
+  )
 }

@@ -7,5 +7,7 @@ export const messageForm = z.object({
     .string()
     .catch('')
     .transform((text) => text.replace(/\r\n/g, '\n').replace(/\0/g, '').trim()),
+  /** How it goes by WhatsApp too, as its writer was told. */
+  copy: z.enum(['text', 'template']).optional().catch(undefined),
   seen: z.coerce.number().int().min(0).max(1_000_000).catch(0),
 })

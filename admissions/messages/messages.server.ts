@@ -66,19 +66,28 @@ export async function viewThreadState({ pool }: Database, { by, student }: Actin
   return store.threadState(pool, student.id, now)
 }
 
+/** What happens with a message, in its transaction. */
+export interface SentAlong {
+  /** Returns why it cannot happen: then the message is not sent either. */
+  refuse?(client: PoolClient): Promise<'copy-changed' | undefined>
+  /** Called once the message is there. `shownAt`: until then it may be taken back. */
+  add?(client: PoolClient, message: { nr: number; shownAt: Date }): Promise<void>
+}
+
 /** For so long the same text, with no answer in between, is the same message. */
 const REPEATED_MS = 10 * 60_000
 
 /**
  * Adds a message to a thread, unless someone has written since the writer last looked. A staff message is
  * shown ten seconds later. Sending the same message again within ten minutes adds nothing: without script the
- * browser fills the form in again after Back.
+ * browser fills the form in again after Back. `along`: what happens with it, in the same transaction.
  */
 export function sendMessage(
   database: Database,
   acting: Acting,
   { text, seen, documents = [] }: MessageToSend,
   now: Date,
+  along: SentAlong = {},
 ): Promise<SentMessage> {
   const { by, student } = acting
   return changing(database, 'messages.send', acting, async (client, done) => {
@@ -98,6 +107,8 @@ export function sendMessage(
     const shownAt = isStudent ? now : new Date(now.getTime() + UNDO_MS)
     const whole = await store.areVersionsOf(client, student.id, documents)
     if (documents.length > MAX_ENCLOSED || !whole) return { ok: false, reason: 'no-document' }
+    const refusal = await along.refuse?.(client)
+    if (refusal) return { ok: false, reason: refusal }
     if (isStudent) {
       const attempt = await countTryWithin(
         client,
@@ -111,9 +122,33 @@ export function sendMessage(
     await store.encloseVersions(client, student.id, nr, documents)
     await store.putDraft(client, student.id, by.id!, '', now)
     await done(String(nr))
+    await along.add?.(client, { nr, shownAt })
     if (isStudent) await notifyCounsellor(client, student, 'messages')
     return { ok: true }
   })
+}
+
+/**
+ * Adds what a student has written elsewhere, in the caller's transaction, which holds the student's row. It is
+ * as good as a message that they have sent here. `sentAt`: when they wrote it.
+ */
+export async function addReceivedMessage(
+  client: PoolClient,
+  student: Whose,
+  { text, sentAt, via }: { text: string; sentAt: Date; via: 'whatsapp' },
+  now: Date,
+) {
+  for (let start = 0; start < text.length; start += LONGEST_MESSAGE)
+    await store.addMessage(client, {
+      student: student.id,
+      nr: await store.nextNumber(client, student.id),
+      by: { id: student.id, role: 'student' },
+      text: text.slice(start, start + LONGEST_MESSAGE),
+      sentAt,
+      shownAt: now,
+      via,
+    })
+  await notifyCounsellor(client, student, 'messages')
 }
 
 /** True if a member of staff has written to a student since then. */

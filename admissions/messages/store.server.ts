@@ -14,7 +14,7 @@ export async function readThread(
   now: Date,
 ): Promise<Message[]> {
   const { rows } = await client.query<Omit<Message, 'sentAt'> & { sentAt: Date }>(
-    `select nr, by_role as "byRole", coalesce(name, '') as name, text, sent_at as "sentAt", by_person = $1 as own, true as shown,
+    `select nr, by_role as "byRole", coalesce(name, '') as name, text, sent_at as "sentAt", by_person = $1 as own, true as shown, via,
        (select coalesce(jsonb_agg(jsonb_build_object('version', v.id, 'title', d.title, 'number', v.number) order by d.title, v.id), '[]')
         from message_documents md join document_versions v on v.id = md.version_id join documents d on d.id = v.document_id
         where md.student_id = messages.student_id and md.nr = messages.nr) as documents
@@ -93,12 +93,20 @@ export async function nextNumber(client: PoolClient, student: string): Promise<n
 
 export async function addMessage(
   client: PoolClient,
-  message: { student: string; nr: number; by: Person; text: string; sentAt: Date; shownAt: Date },
+  message: {
+    student: string
+    nr: number
+    by: Person
+    text: string
+    sentAt: Date
+    shownAt: Date
+    via?: 'whatsapp'
+  },
 ) {
-  const { student, nr, by, text, sentAt, shownAt } = message
+  const { student, nr, by, text, sentAt, shownAt, via = '' } = message
   await client.query(
-    `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [student, nr, by.id, by.role, text, sentAt, shownAt],
+    `insert into messages (student_id, nr, by_person, by_role, text, sent_at, shown_at, via) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [student, nr, by.id, by.role, text, sentAt, shownAt, via],
   )
 }
 

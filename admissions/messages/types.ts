@@ -20,6 +20,8 @@ export interface Message {
   own: boolean
   /** The student sees it; until then it may be taken back. */
   shown: boolean
+  /** Empty: it was written on these pages. */
+  via: '' | 'whatsapp'
   /** Enclosed versions of the student's own documents. */
   documents: EnclosedDocument[]
 }
@@ -66,3 +68,5 @@ export type SentMessage =
   | { ok: false; reason: 'answered' }
   /** A document that was to go with it is not the student's, or gone. */
   | { ok: false; reason: 'no-document' }
+  /** It was to go by WhatsApp too, which is possible in another way by now, or not at all. */
+  | { ok: false; reason: 'copy-changed' }

@@ -88,6 +88,10 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('message_documents'),
   { name: 'message_drafts', theirs: 'writer = $1' },
   ofStudent('message_reads'),
+  // What went by WhatsApp, what they agreed to there, and that they said STOP. The service's id is a hash.
+  ofStudent('whatsapp_sendings', ['service_hash']),
+  ofStudent('student_consents'),
+  ofStudent('contact_stops'),
   ofStudent('tasks'),
   ofUser('saved_searches'),
   // Saved views of staff.

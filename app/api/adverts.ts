@@ -1,6 +1,5 @@
 import { queueAdvertLeads, receiveAdvertLead } from '../../admissions/leads/adverts/adverts.server.ts'
 import { googleLeadIn } from '../../admissions/leads/adverts/google.ts'
-import { answerToMeta } from '../../admissions/leads/adverts/meta.server.ts'
 import type { Services } from '../services.ts'
 import type { ApiCall } from './call.ts'
 import { answerProblem, createProblem } from './problems.ts'
@@ -26,10 +25,9 @@ export async function takeGoogleLead({ database, config, now }: Services, { req 
 }
 
 /** `GET /api/leads/meta`: Meta's question, when the address is registered there, whether it is ours. */
-export function answerMeta({ config }: Services, { req }: ApiCall) {
-  const { meta } = config.adverts
-  if (!meta) return answerProblem(createProblem('not-found', 404))
-  const answer = answerToMeta(meta, (name) => req.query(name))
+export function answerMeta({ metaLeads }: Services, { req }: ApiCall) {
+  if (!metaLeads) return answerProblem(createProblem('not-found', 404))
+  const answer = metaLeads.answerRegistration((name) => req.query(name))
   if (answer === undefined) return answerProblem(createProblem('not-signed', 401))
   return new Response(answer, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
 }

@@ -12,6 +12,7 @@ import { matchStudent, whatIfStudent } from './match.ts'
 import { showMe } from './me.ts'
 import { answerProblem, createFaultProblem, createProblem } from './problems.ts'
 import { addProgrammes, removeProgramme, showShortlist } from './shortlist.ts'
+import { answerWhatsApp, LONGEST_WHATSAPP_NEWS, takeWhatsApp } from './whatsapp.ts'
 
 /** Largest request bodies for matching and the shortlist, in bytes. */
 const LONGEST_MATCH = 65_536
@@ -46,6 +47,8 @@ export function createApi(services: Services) {
   api.post('/leads/google', limitBodyTo(LONGEST_ADVERT), by(takeGoogleLead))
   api.get('/leads/meta', by(answerMeta))
   api.post('/leads/meta', limitBodyTo(LONGEST_ADVERT_NEWS), by(takeMetaLeads))
+  api.get('/whatsapp', by(answerWhatsApp))
+  api.post('/whatsapp', limitBodyTo(LONGEST_WHATSAPP_NEWS), by(takeWhatsApp))
 
   api.all('/auth/*', ({ req, env }) =>
     services.accounts().answer(req.raw, services.senderOf(req.raw, env.remote)),

@@ -14,7 +14,8 @@ begin
     raise exception 'this ticket is for no file' using errcode = 'insufficient_privilege';
   end if;
   select jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', u.phone_number,
-    'proven', u.email_verified, 'since', u.created_at, 'campaign', campaign_of(u)) into file from users u where u.id = student;
+    'proven', u.email_verified, 'since', u.created_at, 'campaign', campaign_of(u),
+    'stoppedAt', whatsapp_contact(u.id) -> 'stoppedAt') into file from users u where u.id = student;
   if 'profile' = any (entry.parts) then
     file := file || jsonb_build_object(
       'profile', (select to_jsonb(p) - 'student_id' - 'filter_details' from profiles p where student_id = student),
@@ -171,7 +172,8 @@ end $$;
 revoke execute on function desk_dealings(bytea, bigint) from public;
 
 -- Returns a page of a thread: `most` messages before number `before`, or the newest. `sent`: the number of the
--- reader's own newest message. `papers`: what the reader can attach, if the ticket names papers.
+-- reader's own newest message. `papers`: what the reader can attach, if the ticket names papers. `copy`: how far
+-- the copy of a message by WhatsApp has come.
 create or replace function desk_thread(
   key bytea, ticket bigint, before integer default null, most integer default null
 ) returns jsonb
@@ -185,6 +187,7 @@ begin
   return (
     select jsonb_build_object('id', u.id, 'name', u.name, 'draft', d.text, 'keptAt', d.saved_at,
       'readTo', coalesce((select nr from message_reads r where r.student_id = u.id), 0),
+      'whatsapp', whatsapp_contact(u.id),
       'counsellor', (
         select c.name from current_care care join users c on c.id = care.counsellor_id where care.student_id = u.id),
       'papers', case when 'papers' = any (entry.parts) then (
@@ -198,7 +201,10 @@ begin
       'messages', (
         select coalesce(jsonb_agg(jsonb_build_object('nr', m.nr, 'byRole', m.by_role, 'name', coalesce(w.name, ''),
           'text', m.text, 'sentAt', m.sent_at, 'own', m.by_person is not distinct from entry.who,
-          'shown', m.shown_at <= now(),
+          'shown', m.shown_at <= now(), 'via', m.via,
+          'copy', (
+            select jsonb_build_object('kind', w.kind, 'state', w.state, 'trouble', w.trouble)
+            from whatsapp_sendings w where w.student_id = m.student_id and w.nr = m.nr),
           'documents', (
             select coalesce(jsonb_agg(jsonb_build_object('version', v.id, 'title', d.title, 'number', v.number)
               order by d.title, v.id), '[]')

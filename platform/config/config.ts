@@ -8,6 +8,7 @@ import { readRegisterAddresses, registerAddressSetting } from './register-addres
 import { readServer, serverSettings } from './server-config.ts'
 import type { ReadSetting, Setting } from './setting.ts'
 import { readSite, siteSettings } from './site-config.ts'
+import { readWhatsApp, whatsappSettings } from './whatsapp-config.ts'
 
 const settings = {
   ...serverSettings,
@@ -17,6 +18,7 @@ const settings = {
   ...modelSettings,
   ...paymentsSettings,
   ...advertsSettings,
+  ...whatsappSettings,
 } satisfies Record<string, Setting<unknown>>
 
 /** All that an operator sets. */
@@ -48,6 +50,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     accounts,
     payments: readPayments(read),
     adverts: readAdverts(read),
+    /** `undefined` if nothing comes or leaves by WhatsApp. */
+    whatsapp: readWhatsApp(read),
     /** `undefined` if the AI search uses only its grammar. */
     model: readModel(read),
     registerAddresses: readRegisterAddresses(env, complaints),

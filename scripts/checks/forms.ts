@@ -32,6 +32,7 @@ const BOUNDED: Record<string, string> = {
   'app/api/gateway.ts': 'limitBodyTo in app/api/api.ts',
   'app/api/leads.ts': 'limitBodyTo in app/api/api.ts',
   'app/api/match.ts': 'limitBodyTo in app/api/api.ts',
+  'app/api/whatsapp.ts': 'limitBodyTo in app/api/api.ts',
   'app/api/shortlist.ts': 'limitBodyTo in app/api/api.ts',
   'admissions/accounts/passkeys/passkeys.server.ts': 'limitBody at the door: no file is sent below /api',
   'platform/files/receive.ts': 'counted piece by piece',

@@ -23,6 +23,7 @@ const HARMLESS: Record<string, string> = {
   'platform/config/adverts-config.ts': 'settings',
   'platform/config/model-config.ts': 'settings',
   'platform/config/payments-config.ts': 'settings',
+  'platform/config/whatsapp-config.ts': 'settings',
   'server/http/first-paint.ts': 'our own scripts',
 }
 

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Response } from 'undici'
 import { z } from 'zod'
 import type { MetaLeadsConfig } from '../../../platform/config/adverts-config.ts'
+import { answerToMeta, isSignedByMeta } from '../../../platform/meta-webhook.ts'
 import { type AskOutside, createOutside } from '../../../platform/outside.ts'
-import { isSame } from '../../../platform/same.ts'
 import type { AdvertAdapter, AdvertForm, AdvertTrouble } from './types.ts'
 
 // Meta posts the numbers of new leads, signed, and its Graph API gives the leads
@@ -22,26 +22,15 @@ export function metaLeadsOf(config: {
   return meta && metaLeads(meta, createOutside(config.privateHosts))
 }
 
-/**
- * Returns the answer for Meta when it registers the address; `undefined` if the question does not contain our
- * text.
- */
-export function answerToMeta(
-  { verifyToken }: Pick<MetaLeadsConfig, 'verifyToken'>,
-  query: (name: string) => string | undefined,
-): string | undefined {
-  const challenge = query('hub.challenge') ?? ''
-  const isAsked = query('hub.mode') === 'subscribe' && /^[\w.-]{1,200}$/.test(challenge)
-  return isAsked && isSame(query('hub.verify_token') ?? '', verifyToken) ? challenge : undefined
-}
-
-function metaLeads({ secret, token, address }: MetaLeadsConfig, ask: AskOutside): AdvertAdapter {
+function metaLeads({ secret, verifyToken, token, address }: MetaLeadsConfig, ask: AskOutside): AdvertAdapter {
   /** Shows that the one who has the token has the app's secret too. */
   const proof = createHmac('sha256', secret).update(token).digest('hex')
 
   return {
+    answerRegistration: (query) => answerToMeta({ verifyToken }, query),
+
     idsIn({ body, header }) {
-      if (!isSigned(body, header('x-hub-signature-256'), secret)) return undefined
+      if (!isSignedByMeta(body, header('x-hub-signature-256'), secret)) return undefined
       const parsed = messageSchema.safeParse(jsonIn(body))
       if (!parsed.success) return 'unreadable'
       const changes = parsed.data.entry.flatMap((entry) => entry.changes)
@@ -80,12 +69,6 @@ function metaLeads({ secret, token, address }: MetaLeadsConfig, ask: AskOutside)
 
 function trouble(why: string, isOfForm: boolean): AdvertTrouble {
   return { ok: false, why, isOfForm }
-}
-
-/** The signature is the HMAC of the unparsed body. It is compared in constant time. */
-function isSigned(body: Uint8Array, signature: string | undefined, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(body).digest('hex')
-  return isSame(signature ?? '', `sha256=${expected}`)
 }
 
 /** Returns a response's body; `undefined` if it is longer. */

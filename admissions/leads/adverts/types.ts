@@ -35,6 +35,11 @@ export interface AdvertTrouble {
 /** A service that tells only of numbers, and gives the forms when it is asked for them. */
 export interface AdvertAdapter {
   /**
+   * Returns what the service is to be answered when our address is registered there; `undefined` if the
+   * question does not bring our text.
+   */
+  answerRegistration(query: (name: string) => string | undefined): string | undefined
+  /**
    * Returns the numbers of the forms that a message tells of; `undefined` if the service has not signed it.
    * `unreadable`: signed, but not a message of this kind.
    */

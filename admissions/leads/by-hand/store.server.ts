@@ -43,14 +43,14 @@ export async function findKnownLeads(
 }
 
 /**
- * Keeps a lead with the consent that staff, or the operator's settings for lead forms elsewhere, vouch for.
- * Returns its id.
+ * Keeps a lead with the consent that staff, or the operator's settings for lead forms elsewhere, vouch for. Who
+ * `wrote-first` is contacted for an answer alone. Returns its id.
  */
 export async function insertLead(
   client: PoolClient,
   lead: NewLead,
   now: Date,
-  consent: 'by-hand' | 'lead-form' = 'by-hand',
+  consent: 'by-hand' | 'lead-form' | 'wrote-first' = 'by-hand',
 ): Promise<string> {
   const { name, email, phone, source, channels, agreed, wants, campaign = {} } = lead
   const { rows } = await client.query<{ id: string }>(
@@ -61,7 +61,7 @@ export async function insertLead(
   const [{ id }] = rows
   await client.query(
     `insert into lead_consents (lead_id, consent, version, label, purposes, channels, page, given_at)
-       values ($1, $5, $2, $2, case when cardinality($3::text[]) = 0 then '{}' else '{contact}'::text[] end, $3, '', $4)`,
+       values ($1, $5, $2, $2, case when cardinality($3::text[]) = 0 then '{}' when $5 = 'wrote-first' then '{answer}' else '{contact}'::text[] end, $3, '', $4)`,
     [id, agreed, channels, now, consent],
   )
   await client.query('update enquiries set wants = $2 where id = $1', [id, jsonOf(wants)])

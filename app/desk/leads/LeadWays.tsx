@@ -43,7 +43,9 @@ export function LeadWays({
       </p>
       <p className="quiet">
         {channels
-          ? words.channels(channels.map((one) => words.channelNames[one] ?? one).join(', '))
+          ? source === 'whatsapp'
+            ? words.wroteFirst
+            : words.channels(channels.map((one) => words.channelNames[one] ?? one).join(', '))
           : words.asksAnswer}
       </p>
     </>

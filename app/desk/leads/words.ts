@@ -84,6 +84,8 @@ export const leadWords = spoken({
           return 'Contact page'
         case 'import':
           return 'From a file'
+        case 'whatsapp':
+          return 'Wrote by WhatsApp'
         case 'google-form':
           return 'Google lead form'
         case 'meta-form':
@@ -190,6 +192,7 @@ export const leadWords = spoken({
     notErased: 'This is a student’s by now, or gone. A student is erased from their file.',
     noConsentKnown: 'There is no consent on record: do not contact them.',
     channels: (list: string) => `Agreed to: ${list}`,
+    wroteFirst: 'Wrote to us by WhatsApp: you may answer there, and contact them in no other way.',
     asksAnswer: 'Wrote to us and expects an answer.',
     page: 'Sent from',
     campaign: 'Campaign',

@@ -13,6 +13,7 @@ export function collectDays(
     sessions = [],
     notes = [],
     waitingSince,
+    stoppedAt,
   }: StudentFile,
   { dayOf, timeOf }: Pick<PageContext, 'dayOf' | 'timeOf'>,
 ): Days {
@@ -21,7 +22,7 @@ export function collectDays(
     ...recommendations.map(({ madeAt }) => madeAt),
     ...papers.map(({ uploadedAt }) => uploadedAt),
     ...timeline.flatMap(({ at, day }) => (day ? [at, day] : [at])),
-    ...(waitingSince ? [waitingSince] : []),
+    ...[waitingSince, stoppedAt].filter((at) => typeof at === 'string'),
     ...notes.map(({ at }) => at.toISOString()),
     ...sessions.flatMap(({ start, end }) => [start, end]),
   ]

@@ -111,6 +111,9 @@ const sentences = spoken({
     'plans.order': withName('Ordered a plan', 'Ordered a plan'),
     'plans.cancel': withName('Cancelled an order', 'Cancelled an order'),
     'messages.send': ({ name }) => (name ? `${name} sent a message` : 'Someone since deleted sent a message'),
+    'whatsapp.receive': () => 'Wrote by WhatsApp',
+    'whatsapp.choose': () => 'Changed how they may be contacted',
+    'leads.withdrawConsent': () => 'Asked not to be contacted any more',
     'staff.assign': withName('Was given a counsellor', 'Was given a counsellor who has since left'),
     'staff.handOver': withName('Was handed over', 'Was handed over to someone who has since left'),
     'staff.keepLead': withName(

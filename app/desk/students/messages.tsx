@@ -13,6 +13,9 @@ import { actOnThread } from '../../student/messages/actions.server.ts'
 import { Thread } from '../../student/messages/Thread.tsx'
 import { describeSavedAt, presentMessages, readBefore } from '../../student/messages/thread.server.ts'
 import { useThreadAnswer } from '../../student/messages/use-thread-answer.ts'
+import { offerCopy } from '../../student/whatsapp/offer.server.ts'
+import { whatsAppWords } from '../../student/whatsapp/words.ts'
+import { DayText } from '../../ui/DayText.tsx'
 import { dayInWords } from '../../words/dates.ts'
 import { parseStudentId, readAtDesk, requireRole } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
@@ -31,6 +34,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     marked,
     opens: reachOf('documents.view', person.role) === 'caseload',
     templates: page.content.templates.map(({ id, title }) => ({ id, title })),
+    copyOffer: offerCopy(thread.whatsapp, page),
+    stoppedOn: thread.whatsapp.stoppedAt ? page.dayOf(new Date(thread.whatsapp.stoppedAt)) : undefined,
     thread: {
       ...thread,
       isNewest: before === undefined,
@@ -107,17 +112,25 @@ export default function StudentMessages({ loaderData, actionData }: Route.Compon
   const answer = useThreadAnswer(actionData)
   useLive(['messages'])
   if (!loaderData.thread) return <ReasonForm whose={loaderData.whose} />
-  const { thread, marked, opens, templates } = loaderData
+  const { thread, marked, opens, templates, copyOffer, stoppedOn } = loaderData
   return (
     <>
       <p>
         <Link to={paths.deskStudent(thread, marked)}>{studentFileWords.file}</Link>
       </p>
       <h1>{studentFileWords.messagesWith(thread.name)}</h1>
+      {stoppedOn && (
+        <p className="notice">
+          <span>
+            {whatsAppWords.stoppedOn} <DayText day={stoppedOn} />. {whatsAppWords.stoppedWhy}
+          </span>
+        </p>
+      )}
       <Thread
         {...thread}
         answer={answer}
         templates={templates}
+        copyOffer={copyOffer}
         pageAt={(before) => paths.deskMessages(thread, marked, before)}
         documentAt={opens ? (version) => paths.deskDocument(thread, version, marked) : undefined}
       />

@@ -10,6 +10,7 @@ import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { planWords } from '../../student/plan/words.ts'
+import { whatsAppWords } from '../../student/whatsapp/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Options } from '../../ui/fields/Options.tsx'
@@ -158,10 +159,15 @@ function StudentFacts({
   counsellor,
   seesOrders,
 }: OpenedFile) {
-  const { email, phone, proven, since, plan, order } = file
+  const { email, phone, proven, since, stoppedAt, plan, order } = file
   const campaign = campaignName(file.campaign)
   return (
     <dl className="desk-facts facts">
+      {stoppedAt && (
+        <Fact name={whatsAppWords.contact}>
+          {whatsAppWords.stoppedOn} <DayText day={days[stoppedAt].day} />. {whatsAppWords.stoppedWhy}
+        </Fact>
+      )}
       <Fact name={words.email}>
         <a href={mailtoLink(email)}>{email}</a> {!proven && <span className="quiet">{words.unproven}</span>}
       </Fact>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import type { EnclosedDocument, Message } from '../../../admissions/messages/types.ts'
+import type { MessageCopy } from '../../../admissions/whatsapp/types.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
@@ -11,6 +12,8 @@ import { DayText } from '../../ui/DayText.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { DocumentTitle } from '../documents/DocumentTitle.tsx'
+import { CopyChoice, type CopyOffer } from '../whatsapp/CopyChoice.tsx'
+import { whatsAppWords } from '../whatsapp/words.ts'
 import { AttachmentFields } from './AttachmentFields.tsx'
 import type { ThreadAnswer } from './actions.server.ts'
 import { hasArrived, type PressedMessage } from './lost-answer.ts'
@@ -19,6 +22,8 @@ import './thread.css'
 
 /** A message with its time in the reader's zone. */
 export type MessageInThread = Message & {
+  /** The copy that went by WhatsApp; at the desk alone. */
+  copy?: MessageCopy | null
   day: string
   time: string
   /** Until when the reader may take it back, to the second. */
@@ -56,6 +61,8 @@ interface Props {
   documentAt?: (version: string) => string
   /** Up to where the student has read; at the desk alone. */
   readTo?: number
+  /** How a message can go by WhatsApp too; only at the desk. */
+  copyOffer?: CopyOffer
   /** Templates for frequent texts; only at the desk. */
   templates?: { id: string; title: string }[]
 }
@@ -161,34 +168,40 @@ function MessageList({
   const last = messages.at(-1)
   return (
     <ol className="thread">
-      {messages.map(({ nr, name, byRole, text, day, time, own, shown, documents, undoUntil, undoLeft }) => (
-        <li key={nr} id={`message-${nr}`} data-own={own || undefined}>
-          <p className="thread-by">
-            <b>
-              {own && !readOnly ? words.you : name || words.somebody()}
-              {name && byRole !== 'student' && !own && `, ${words.roleOf(byRole)}`}
-            </b>{' '}
-            <span className="quiet">
-              <DayText day={day} />, {time}
-            </span>
-          </p>
-          <p className="thread-text">{text}</p>
-          {documents.length > 0 && (
-            <ul className="thread-documents">
-              {documents.map(({ version, title, number }) => (
-                <li key={version}>
-                  <DocumentTitle {...{ title, version, documentAt }} />{' '}
-                  {number > 1 && <span className="quiet">{words.version(number)}</span>}
-                </li>
-              ))}
-            </ul>
-          )}
-          {own && !shown && !readOnly && <UndoSend nr={nr} until={undoUntil} secondsLeft={undoLeft} />}
-          {own && shown && readTo !== undefined && readTo >= nr && nr === last?.nr && (
-            <p className="quiet">{words.read}</p>
-          )}
-        </li>
-      ))}
+      {messages.map((message) => {
+        const { nr, name, byRole, text, day, time, via, own, shown, documents, copy, undoUntil, undoLeft } =
+          message
+        return (
+          <li key={nr} id={`message-${nr}`} data-own={own || undefined}>
+            <p className="thread-by">
+              <b>
+                {own && !readOnly ? words.you : name || words.somebody()}
+                {name && byRole !== 'student' && !own && `, ${words.roleOf(byRole)}`}
+              </b>{' '}
+              <span className="quiet">
+                <DayText day={day} />, {time}
+                {via === 'whatsapp' && `, ${whatsAppWords.via}`}
+              </span>
+            </p>
+            <p className="thread-text">{text}</p>
+            {documents.length > 0 && (
+              <ul className="thread-documents">
+                {documents.map(({ version, title, number }) => (
+                  <li key={version}>
+                    <DocumentTitle {...{ title, version, documentAt }} />{' '}
+                    {number > 1 && <span className="quiet">{words.version(number)}</span>}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {own && !shown && !readOnly && <UndoSend nr={nr} until={undoUntil} secondsLeft={undoLeft} />}
+            {own && shown && readTo !== undefined && readTo >= nr && nr === last?.nr && (
+              <p className="quiet">{words.read}</p>
+            )}
+            {copy && <p className="quiet">{whatsAppWords.state(copy.kind, copy)}</p>}
+          </li>
+        )
+      })}
     </ol>
   )
 }
@@ -246,6 +259,7 @@ function WriteForm({
   savedAt,
   answer,
   papers,
+  copyOffer,
   templates = [],
 }: {
   last: number | undefined
@@ -254,7 +268,7 @@ function WriteForm({
   /** Gets the text that is sent; `undefined` if another button was pressed. */
   onPress(text: string | undefined): void
   answer?: ThreadAnswer
-} & Pick<Props, 'draft' | 'savedAt' | 'papers' | 'templates'>) {
+} & Pick<Props, 'draft' | 'savedAt' | 'papers' | 'copyOffer' | 'templates'>) {
   const field = useRef<HTMLTextAreaElement>(null)
   const lastSeen = useSeen(last, field, answer)
   const [replacesOne] = useState(anew)
@@ -324,6 +338,7 @@ function WriteForm({
         </p>
       )}
       <AttachmentFields papers={papers} />
+      {copyOffer && <CopyChoice {...copyOffer} />}
       <p className="acts">
         <Submit does="send" label={words.send} underWay={words.sending} />
         <Submit does="draft" kind="plain" label={words.keep} />

@@ -12,13 +12,17 @@ import {
   withdrawMessage,
 } from '../../../admissions/messages/messages.server.ts'
 import { LONGEST_MESSAGE, MAX_ENCLOSED } from '../../../admissions/messages/types.ts'
+import { copyAlong } from '../../../admissions/whatsapp/copy.server.ts'
+import { heedStop } from '../../../admissions/whatsapp/stop.server.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import { isMultipart } from '../../forms/body-limit.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { answerForm, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
 import { documentWords } from '../documents/words.ts'
+import { whatsAppTexts, whatsAppWords } from '../whatsapp/words.ts'
 import { ENCLOSE } from './enclose.ts'
 import { messageWords as words } from './words.ts'
 
@@ -36,6 +40,7 @@ const form = {
     late: words.tooLate,
     'no-document': words.noDocument(MAX_ENCLOSED),
     'no-template': words.noTemplate,
+    'copy-changed': whatsAppWords.copyChanged,
   },
   tooMany: words.tooMany,
 }
@@ -91,11 +96,13 @@ interface ThreadPage extends Beside {
 type Fields = z.infer<typeof messageForm>
 
 const actions = {
-  send: async ({ page, acting, back, fields }, { text, seen }) => {
+  send: async ({ page, acting, back, fields }, { text, seen, copy }) => {
     const documents = Object.keys(fields)
       .filter((name) => name.startsWith(ENCLOSE))
       .map((name) => name.slice(ENCLOSE.length))
-    const outcome = await sendMessage(page.database, acting, { text, seen, documents }, page.now())
+    const message = { text, seen, documents }
+    const along = sentAlong(page, acting, { text, copy })
+    const outcome = await sendMessage(page.database, acting, message, page.now(), along)
     return outcome.ok ? redirect(back, 303) : outcome
   },
 
@@ -123,6 +130,16 @@ const actions = {
     return data<ThreadAnswer>({ typed: { ...fields, text: both }, filled: page.now().getTime() })
   },
 } satisfies Actions<ThreadPage, Fields>
+
+/** A student's STOP is honoured with the message that says so; a message of staff may go by WhatsApp too. */
+function sentAlong(page: PageContext, acting: Acting, { text, copy }: Pick<Fields, 'text' | 'copy'>) {
+  const now = page.now()
+  if (acting.by.role === 'student') {
+    const link = `${page.origin}${paths.notices()}#contact`
+    return heedStop(acting.student.id, text, { answer: whatsAppTexts.stopped(link), now })
+  }
+  return copy && page.abilities.whatsapp ? copyAlong(acting, copy, now) : {}
+}
 
 async function runAction(page: PageContext, acting: Acting, beside: Beside, fields: Record<string, string>) {
   const input = messageForm.parse(fields)

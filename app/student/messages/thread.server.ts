@@ -6,7 +6,7 @@ import type { MessageInThread } from './Thread.tsx'
 
 /** Returns messages with their days and times in the reader's zone. */
 export function presentMessages(
-  messages: Message[],
+  messages: (Message & Pick<MessageInThread, 'copy'>)[],
   { now, dayOf, timeOf }: Pick<PageContext, 'now' | 'dayOf' | 'timeOf'>,
 ): MessageInThread[] {
   return messages.map((message) => {

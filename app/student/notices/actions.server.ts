@@ -5,14 +5,18 @@ import { chooseNotices } from '../../../admissions/notices/choices.server.ts'
 import { openFeed } from '../../../admissions/notices/feed.server.ts'
 import { removeSearch, setSearchInterval } from '../../../admissions/notices/searches.server.ts'
 import { MAILED_KINDS } from '../../../admissions/notices/types.ts'
+import { agreeToWhatsApp, allowContact, endWhatsApp } from '../../../admissions/whatsapp/consents.server.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
+import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
+import { studentConsent } from '../whatsapp/contact.server.ts'
+import { whatsAppWords } from '../whatsapp/words.ts'
 import { noticeWords as words } from './words.ts'
 
 /** A kind of notice is mailed if its field, such as `mail-deadline`, is sent. */
-const noticesForm = z.looseObject({ do: z.string().catch('') })
+const noticesForm = z.looseObject({ do: z.string().catch(''), version: z.string().catch('') })
 
 interface OwnNotices {
   page: PageContext
@@ -26,6 +30,20 @@ const actions = {
     await chooseNotices(page.database, acting, { mailed: mailKinds, zone: page.zone() })
     return answerDone(words.saved)
   },
+  whatsapp: async ({ page, acting }, { version }) => {
+    if (!page.abilities.whatsapp) return refuse('off')
+    const choice = { version, now: page.now() }
+    const outcome = await agreeToWhatsApp(page.database, acting, studentConsent(page), choice)
+    return outcome.ok ? answerDone(whatsAppWords.saved) : outcome
+  },
+  'no-whatsapp': async ({ page, acting }) => {
+    await endWhatsApp(page.database, acting, page.now())
+    return answerDone(whatsAppWords.saved)
+  },
+  'contact-again': async ({ page, acting }) => {
+    await allowContact(page.database, acting, page.now())
+    return answerDone(whatsAppWords.saved)
+  },
   'open-feed': (own) => setFeedOpen(own, true),
   'close-feed': (own) => setFeedOpen(own, false),
   'every-1': (own, _, search) => setMailInterval(own, search, 1),
@@ -38,7 +56,8 @@ const actions = {
 
 /** Handles the buttons of a student's notices. */
 export function actOnNotices(request: Request, page: PageContext, acting: Acting) {
-  return takeForm(request, page, noticesForm, { faults: {}, refusals: {} }, async (fields) => {
+  const form = { faults: {}, refusals: whatsAppWords.refusals }
+  return takeForm(request, page, noticesForm, form, async (fields) => {
     const { act, target } = actionIn(actions, fields.do)
     return act({ page, acting }, fields, target)
   })

@@ -14,6 +14,8 @@ import { NamedPart } from '../../ui/NamedPart.tsx'
 import { useLive } from '../live.ts'
 import { openStudentPage } from '../require-student.ts'
 import { zoneInWords } from '../sessions/words.ts'
+import { ContactPart } from '../whatsapp/ContactPart.tsx'
+import { showContact } from '../whatsapp/contact.server.ts'
 import type { Route } from './+types/page'
 import { actOnNotices } from './actions.server.ts'
 import { News } from './News.tsx'
@@ -23,15 +25,17 @@ import './page.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const acting = own(student)
-  const [searches, { mailed, feedKey }] = await Promise.all([
+  const [searches, { mailed, feedKey }, contact] = await Promise.all([
     listSearches(page.database, acting),
     choicesOf(page.database, acting),
+    showContact(page, acting),
   ])
   const notices = await viewNotices(page.database, acting, page.now())
   return {
     notices: notices.map((notice) => ({ ...notice, day: page.dayOf(notice.madeAt) })),
     searches,
     mailed,
+    contact,
     // If no mail can be sent, the page promises none.
     mails: page.abilities.mail,
     proven: student.emailVerified,
@@ -49,7 +53,7 @@ export const meta = () => unlistedMeta(words.titleAlone)
 
 /** A student's notices, saved searches, mail settings and calendar. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
-  const { notices, searches, mailed, mails, proven, feed, zoneText } = loaderData
+  const { notices, searches, mailed, mails, proven, feed, zoneText, contact } = loaderData
   const answer = useAnswer(actionData)
   useLive(['notices'])
   return (
@@ -88,6 +92,8 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
             </PostForm>
           </NamedPart>
         )}
+
+        {contact && <ContactPart {...contact} />}
 
         <NamedPart id="calendar" title={words.calendar}>
           <p className="quiet">{feed ? words.calendarLead : words.calendarNone}</p>

@@ -95,6 +95,7 @@ export const addresses: Record<string, Address> = {
     verb: 'notices.view',
     posted: [
       ['notices.choose', { do: 'mails' }],
+      ['whatsapp.choose', { do: 'contact-again' }],
       ['notices.changeSearch', { do: `every-1 ${nobodys}` }],
       ['notices.removeSearch', { do: `remove ${nobodys}` }],
     ],

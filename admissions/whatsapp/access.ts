@@ -1,0 +1,11 @@
+import { STUDENT } from '../access/reach.ts'
+import type { AccessRows } from '../access/types.ts'
+
+export const whatsappAccess = {
+  'whatsapp.view': STUDENT,
+  'whatsapp.choose': STUDENT,
+  'whatsapp.copy': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
+  // Verbs that only the product itself uses, on its own.
+  'whatsapp.receive': { owner: 'anyone' },
+  'whatsapp.deliver': { owner: 'anyone' },
+} as const satisfies AccessRows

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { Database } from '../../platform/database/open.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
+import { announce, announceIn } from '../../platform/live/announce.ts'
+import { acted, changing, obey } from '../access/acting.server.ts'
+import { BY_ITSELF } from '../access/types.ts'
+import { isName } from '../inputs/name.ts'
+import { canonicalPhone } from '../inputs/phone.server.ts'
+import { tidyLine } from '../inputs/typed-text.ts'
+import { findKnownLeads, insertLead } from '../leads/by-hand/store.server.ts'
+import { addNote, findEnquiry } from '../leads/enquiries-store.server.ts'
+import { LONGEST_LEAD_NOTE } from '../leads/lanes.ts'
+import { LONGEST_LEAD_NAME } from '../leads/rules.ts'
+import { returnToNew } from '../leads/store.server.ts'
+import { addReceivedMessage, notifyCounsellor } from '../messages/messages.server.ts'
+import { WROTE_FIRST } from './rules.ts'
+import { stopNumber, stopStudent } from './stop.server.ts'
+import { isStop } from './stop-words.ts'
+import * as store from './store.server.ts'
+import type { DeliveryNews, ReceivedMessage, WhatsAppNews, WhatsAppTexts } from './types.ts'
+
+/** What is written beside messages that come: the product's lines, and where a student reads theirs. */
+export interface ReceivingHouse {
+  texts: WhatsAppTexts
+  /** The page on which a student says how they may be contacted. */
+  choicesLink: string
+  now: Date
+}
+
+/**
+ * Takes what the service tells of, each message once and on disk before it returns: into the thread of the
+ * student who has the number, onto the lead who has it, or as a new lead. One that fails holds up no other; the
+ * service brings it again.
+ */
+export async function takeWhatsAppNews(database: Database, news: WhatsAppNews, house: ReceivingHouse) {
+  const failures: unknown[] = []
+  const attempt = async (work: () => Promise<unknown>) => {
+    await work().catch((error: unknown) => failures.push(error))
+  }
+  for (const message of news.messages) await attempt(() => receiveMessage(database, message, house))
+  for (const delivery of news.deliveries) await attempt(() => noteDelivery(database, delivery, house.now))
+  if (failures.length > 0) throw failures[0]
+}
+
+/** The service's ids hold the number of the other side, so only hashes of them are kept. */
+export function hashOfId(id: string) {
+  return createHash('sha256').update(id).digest('base64url')
+}
+
+async function receiveMessage(database: Database, message: ReceivedMessage, house: ReceivingHouse) {
+  const { pool } = database
+  const hash = hashOfId(message.id)
+  const phone = message.phone && canonicalPhone(message.phone)
+  const students = phone ? await store.findStudentsByPhone(pool, phone) : []
+  const written = { ...message, phone, text: readText(message, house.texts), saysStop: isStop(message.text) }
+  if (students.length !== 1) {
+    await inTransaction(pool, async (client) => {
+      await obey(client, 'whatsapp.receive', BY_ITSELF)
+      if (!(await store.addReceived(client, hash, house.now))) return
+      await keepOnLead(client, written, students.length, house)
+    })
+    return
+  }
+  const [student] = students
+  await changing(database, 'whatsapp.receive', { ...BY_ITSELF, student }, async (client, done) => {
+    if (!(await store.addReceived(client, hash, house.now))) return
+    await keepInThread(client, written, student.id, house)
+    await done()
+    await announce(client, student.id, 'messages')
+  })
+}
+
+/** A message as it is kept. */
+interface WrittenMessage extends ReceivedMessage {
+  saysStop: boolean
+}
+
+/** Returns what the message says, with a line of ours for what is not taken over. */
+function readText({ text, kind }: ReceivedMessage, texts: WhatsAppTexts): string {
+  const typed = text.replace(/\r\n/g, '\n').replaceAll('\0', '').trim()
+  if (!kind) return typed || texts.other('other')
+  return typed ? `${texts.other(kind)}\n\n${typed}` : texts.other(kind)
+}
+
+async function keepInThread(
+  client: PoolClient,
+  { text, phone, at, saysStop }: WrittenMessage,
+  student: string,
+  { texts, choicesLink, now }: ReceivingHouse,
+) {
+  // A clock elsewhere may be ahead.
+  const writtenAt = at < now ? at : now
+  await addReceivedMessage(client, { id: student }, { text, sentAt: writtenAt, via: 'whatsapp' }, now)
+  if (!saysStop) return store.noteWritten(client, student, { phone, at: writtenAt, now })
+  const isNew = await stopStudent(client, student, 'whatsapp', { text: texts.stopped(choicesLink), now })
+  if (isNew) await store.queueStopAnswer(client, phone, now)
+}
+
+/**
+ * Keeps a message of somebody who is no student, or of a number that several have: on the newest lead with the
+ * number that may be answered by WhatsApp; else as a new lead, who agreed to an answer by writing.
+ */
+async function keepOnLead(
+  client: PoolClient,
+  message: WrittenMessage,
+  studentCount: number,
+  { texts, now }: ReceivingHouse,
+) {
+  const { phone } = message
+  const isStopped = message.saysStop && phone !== ''
+  const known = await findLead(client, phone, isStopped)
+  const lead = known ?? (isStopped ? undefined : await addLead(client, message, texts, now))
+  const hints = [studentCount > 1 && texts.severalStudents(studentCount), !phone && texts.withoutNumber]
+  const text = [...hints, `${texts.note} ${message.text}`].filter(Boolean).join('\n')
+  if (lead) for (const note of splitNote(text)) await addNote(client, lead, { note, by: undefined }, now)
+  if (known && !isStopped) await returnToNew(client, known, now)
+  await acted(client, 'whatsapp.receive', BY_ITSELF, lead)
+  if (isStopped && (await stopNumber(client, phone, now))) await store.queueStopAnswer(client, phone, now)
+  await announceIn(client, 'leads', 'leads')
+}
+
+function addLead(client: PoolClient, { name, phone, at }: WrittenMessage, texts: WhatsAppTexts, now: Date) {
+  const ownName = tidyLine(name)
+  const isUsable = isName(ownName) && ownName.length <= LONGEST_LEAD_NAME
+  const lead = {
+    name: isUsable ? ownName : phone || texts.nobody,
+    email: '',
+    phone,
+    source: 'whatsapp',
+    channels: ['whatsapp'],
+    agreed: 'whatsapp',
+    note: '',
+    wants: {},
+  }
+  return insertLead(client, lead, at < now ? at : now, WROTE_FIRST)
+}
+
+/**
+ * Returns the newest lead with a number who may be answered by WhatsApp, or who said STOP, which writing again
+ * does not undo; none who has become a student. `isAny`: the newest of all.
+ */
+async function findLead(client: PoolClient, phone: string, isAny: boolean): Promise<string | undefined> {
+  if (!phone) return undefined
+  for (const { id } of await findKnownLeads(client, { email: '', phone })) {
+    const lead = await findEnquiry(client, id)
+    if (isAny) return id
+    if (!lead || lead.studentId) continue
+    if (lead.withdrawn || lead.channels === null || lead.channels.includes('whatsapp')) return id
+  }
+  return undefined
+}
+
+/** Splits a text into notes that are no longer than notes may be. */
+function splitNote(text: string): string[] {
+  const notes: string[] = []
+  for (let start = 0; start < text.length; start += LONGEST_LEAD_NOTE)
+    notes.push(text.slice(start, start + LONGEST_LEAD_NOTE))
+  return notes
+}
+
+function noteDelivery({ pool }: Database, delivery: DeliveryNews, now: Date) {
+  return inTransaction(pool, async (client) => {
+    await obey(client, 'whatsapp.receive', BY_ITSELF)
+    const change = await store.noteDelivery(client, delivery, hashOfId(delivery.id), now)
+    if (change?.student) await notifyCounsellor(client, { id: change.student }, 'messages')
+  })
+}

@@ -1,0 +1,32 @@
+import { takeWhatsAppNews } from '../../admissions/whatsapp/receive.server.ts'
+import { paths } from '../paths.ts'
+import type { Services } from '../services.ts'
+import { whatsAppTexts } from '../student/whatsapp/words.ts'
+import type { ApiCall } from './call.ts'
+import { answerProblem, createProblem } from './problems.ts'
+
+/** A post tells of up to a thousand messages; the service sends no more bytes at once. */
+export const LONGEST_WHATSAPP_NEWS = 3_145_728
+
+/** `GET /api/whatsapp`: Meta's question, when the address is registered there, whether it is ours. */
+export function answerWhatsApp({ whatsApp }: Services, { req }: ApiCall) {
+  if (!whatsApp) return answerProblem(createProblem('not-found', 404))
+  const answer = whatsApp.answerRegistration((name) => req.query(name))
+  if (answer === undefined) return answerProblem(createProblem('not-signed', 401))
+  return new Response(answer, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+}
+
+/**
+ * `POST /api/whatsapp`: messages and how far ours have come, signed on the unparsed body. All of it is on disk
+ * before the 200; what has come before, or is about nothing of ours, gets a 200 as well.
+ */
+export async function takeWhatsApp({ database, whatsApp, origin, now }: Services, { req }: ApiCall) {
+  if (!whatsApp) return answerProblem(createProblem('not-found', 404))
+  const body = new Uint8Array(await req.arrayBuffer())
+  const news = whatsApp.newsIn({ body, header: (name) => req.header(name) })
+  if (!news) return answerProblem(createProblem('not-signed', 401))
+  if (news === 'unreadable') return answerProblem(createProblem('not-json', 400))
+  const choicesLink = `${origin()}${paths.notices()}#contact`
+  await takeWhatsAppNews(database, news, { texts: whatsAppTexts, choicesLink, now: now() })
+  return Response.json({ heard: news.messages.length + news.deliveries.length })
+}
