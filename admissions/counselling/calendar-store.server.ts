@@ -283,3 +283,21 @@ export async function readCounsellorsOnOffer(client: Connection, now: Date) {
   )
   return rows
 }
+
+/** A time at which a session is booked, and with which counsellor. */
+export interface BookedTime {
+  start: Date
+  end: Date
+  counsellor: string
+}
+
+/** Returns the times that are booked after an instant, the next ones first. */
+export async function readBookedTimes(client: Connection, after: Date, limit: number): Promise<BookedTime[]> {
+  const { rows } = await client.query<BookedTime>(
+    `select lower(during) as start, upper(during) as end, u.name as counsellor
+     from counselling_sessions s join users u on u.id = s.counsellor_id
+     where s.state = 'booked' and lower(during) > $1 order by lower(during), u.name limit $2`,
+    [after, limit],
+  )
+  return rows
+}

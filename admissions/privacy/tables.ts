@@ -77,6 +77,8 @@ export const OWN_TABLES: OwnTable[] = [
   // Whom a counsellor takes by rule, and who was given to whom.
   ofCounsellor('giving_takers'),
   { name: 'givings', theirs: 'student_id = $1 or counsellor_id = $1' },
+  // What staff wrote over the files of the content.
+  { name: 'content_versions', theirs: 'by_person = $1' },
   { name: 'events', theirs: 'about = $1 or by_person = $1' },
   // Who opened their file and, for staff, what they did themselves. A list that includes them names other
   // people too.

@@ -7,7 +7,9 @@ import ContentPage from './page.tsx'
 
 test('how many files there are is said once', () => {
   const files = ['faq.yaml', 'about.md'].map((name) => ({ name, lines: 3, checked: true, faults: [] }))
-  const page = createElement(ContentPage, { loaderData: { files } } as unknown as Route.ComponentProps)
+  const page = createElement(ContentPage, {
+    loaderData: { files, parts: [] },
+  } as unknown as Route.ComponentProps)
   const shown = renderToStaticMarkup(createElement(MemoryRouter, null, page))
   expect(shown).toContain('All 2 files can be used.')
   expect(shown.match(/All 2 files/g)).toHaveLength(1)
