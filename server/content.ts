@@ -3,6 +3,7 @@ import { passagesOf } from '../admissions/coach/passages.ts'
 import { layVersionsOver } from '../admissions/content/edits/kinds.ts'
 import { readNewest, readVersionsMark } from '../admissions/content/edits/store.server.ts'
 import type { Content } from '../admissions/content/read.server.ts'
+import { openHours } from '../admissions/counselling/calendar.server.ts'
 import { offerPlans } from '../admissions/plans/offer.server.ts'
 import { countryNames } from '../app/site/coach/country-names.server.ts'
 import type { Database } from '../platform/database/open.ts'
@@ -41,7 +42,12 @@ export async function openContent(files: Content, database: Database, log: Log):
     passages: () => running.passages,
     mark: () => running.mark,
     async look() {
-      if ((await readVersionsMark(pool)) !== running.mark) running = await read()
+      if ((await readVersionsMark(pool)) === running.mark) return
+      const before = running.content.holidays.days
+      running = await read()
+      const { days } = running.content.holidays
+      // Counsellors' hours are open for months ahead.
+      if (days.join() !== before.join()) await openHours(database, new Date(), new Set(days), true)
     },
   }
 }

@@ -177,11 +177,11 @@ export async function putOpenings(
 /**
  * Returns counsellors whose hours have not yet been turned into openings as far ahead as they can be booked.
  */
-export async function calendarsToOpen(client: Connection, now: Date) {
+export async function calendarsToOpen(client: Connection, now: Date, all = false) {
   const { rows } = await client.query<{ counsellor: string }>(
     `select counsellor_id as counsellor from counsellor_calendars
-     where opened_to is null or opened_to < ($1::timestamptz + make_interval(days => horizon_days + 1))::date order by counsellor_id`,
-    [now],
+     where $2 or opened_to is null or opened_to < ($1::timestamptz + make_interval(days => horizon_days + 1))::date order by counsellor_id`,
+    [now, all],
   )
   return rows.map(({ counsellor }) => counsellor)
 }

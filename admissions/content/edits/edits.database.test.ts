@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listOutside } from '../../../app/desk/content/outside.server.ts'
 import { openContent } from '../../../server/content.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../../tests/folder.ts'
+import { booking, makeBooker, makeCounsellor } from '../../../tests/world/counselling.ts'
 import { house } from '../../../tests/world/payments.ts'
 import { makeStaff, makeStudent } from '../../../tests/world/students.ts'
 import { NotAllowed } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
 import type { SignedIn } from '../../accounts/types.ts'
+import { listBookedTimes } from '../../counselling/booked-times.server.ts'
+import { bookSession } from '../../counselling/sessions.server.ts'
+import { dayIn, instantIn, weekdayOf } from '../../days/days.server.ts'
 import { placeOrder } from '../../plans/orders.server.ts'
 import { readContent } from '../read.server.ts'
 import { restoreVersion, saveEdit, viewEdits, viewVersion } from './edits.server.ts'
@@ -218,4 +223,43 @@ test('a new price counts for who orders next, and changes nothing that was order
   await order(leela)
   expect(await ordersOf(amara)).toEqual(before)
   expect(await ordersOf(leela)).toMatchObject([{ price: 2_750_000 }])
+})
+
+test('a new holiday closes the hours of counsellors, and moves no booked session: it is named', async () => {
+  const running = await open()
+  const now = new Date()
+  const [booked, free] = [10, 11].map((days) =>
+    dayIn('Asia/Kolkata', new Date(now.getTime() + days * 86_400_000)),
+  )
+  const { person } = await makeCounsellor(database, now)
+  const start = instantIn('Asia/Kolkata', booked, '10:30')
+  const booker = await makeBooker(database)
+  expect(await bookSession(database, own(booker), booking({ start }), now)).toMatchObject({ ok: true })
+  const save = await openForm(asha, 'holidays')
+  expect(await save({ 'days-6-day': booked, 'days-7-day': free })).toEqual({ ok: true })
+  await running.look()
+  const { rows } = await database.pool.query(
+    `select distinct (lower(during) at time zone 'Asia/Kolkata')::date::text as day from openings
+     where counsellor_id = $1 and (lower(during) at time zone 'Asia/Kolkata')::date in ($2, $3)`,
+    [person.id, booked, free],
+  )
+  expect(rows).toEqual([{ day: booked }])
+  const times = await listBookedTimes(database, now)
+  expect(times).toEqual([{ start, end: new Date(start.getTime() + 1_800_000), counsellor: person.name }])
+  const outside = (name: 'holidays' | 'office-hours') =>
+    listOutside(name, running.current(), 'Asia/Kolkata', times).sessions
+  expect(outside('holidays')).toEqual(times)
+
+  // Office hours: none are published, then some that cover it, then some that do not.
+  expect(outside('office-hours')).toEqual([])
+  const weekday = (weekdayOf(booked) - 1) * 2
+  for (const [from, to, expected] of [
+    ['10', '1100', []],
+    ['1045', '18', times],
+  ] as const) {
+    const hours = { [`hours-${weekday}-from`]: from, [`hours-${weekday}-to`]: to }
+    expect(await (await openForm(asha, 'office-hours'))(hours)).toEqual({ ok: true })
+    await running.look()
+    expect(outside('office-hours')).toEqual(expected)
+  }
 })

@@ -99,8 +99,10 @@ function Row({
   })
   if (fields.length === 1) return fields[0]
   return (
-    <fieldset className="stack">
-      <legend>{labelRow(list.name, place)}</legend>
+    <fieldset className={fields.length > 2 ? 'calendar-fields grid gap-3' : 'stack'}>
+      <legend>
+        <b>{labelRow(list.name, place)}</b>
+      </legend>
       {fields}
     </fieldset>
   )

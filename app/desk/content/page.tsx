@@ -41,7 +41,7 @@ export default function ContentPage({ loaderData: { files, file, parts } }: Rout
   if (file) return <OneFile {...file} />
   const faults = files.flatMap(({ name, faults }) => faults.map((fault) => ({ name, ...fault })))
   return (
-    <>
+    <div className="stack">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <EditableParts parts={parts} />
@@ -73,7 +73,7 @@ export default function ContentPage({ loaderData: { files, file, parts } }: Rout
           ))}
         </Table>
       </details>
-    </>
+    </div>
   )
 }
 
