@@ -65,6 +65,6 @@ export const mayCall: Record<string, string[]> = {
   documents: ['accounts', 'days', 'messages'],
   privacy: ['accounts', 'counselling', 'documents', 'leads', 'user-document'],
   leads: ['content', 'counselling', 'days', 'inputs'],
-  content: ['catalogue', 'conversions', 'days', 'house', 'interpret'],
+  content: ['catalogue', 'conversions', 'days', 'house', 'inputs', 'interpret'],
   coach: ['content'],
 }

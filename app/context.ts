@@ -35,6 +35,8 @@ export interface PageContext {
   /** Folder that the content was read from. */
   contentFolder: string
   passages: PassageIndex
+  /** Shows at once what was just saved at the desk. */
+  refreshContent: Services['refreshContent']
   /** The operator's settings that visitors may know. */
   site: PublicSite
   /** Features of this installation that its texts depend on. */

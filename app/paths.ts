@@ -158,6 +158,11 @@ export const paths = {
     withQuery('/desk/facts/fill', query),
   /** The contents of `content/`, or one file of it. */
   deskContent: (file?: string) => withQuery('/desk/content', { file }),
+  /** Where a part of it is changed; `version`: what an earlier version says, 0 for the file. */
+  deskContentPart: (part: string, version?: number) =>
+    withQuery(`/desk/content/${encodeURIComponent(part)}`, {
+      version: version === undefined ? undefined : `${version}`,
+    }),
   /** The address people return to after paying on the payment service's page. */
   planPaid: () => '/dashboard/plan?from=payment',
   deskPayments: (page = 1, q?: string) =>

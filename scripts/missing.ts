@@ -15,7 +15,9 @@ export async function listMissing(root: string, { site }: Config, env: Env = pro
   if ([terms, privacy].some(({ draft }) => draft))
     lines.push('content/legal/ holds drafts. The pages say that no lawyer has approved them.')
   if (office.hours.length === 0)
-    lines.push('content/office-hours.yaml names no hours. Students are not told when somebody answers them.')
+    lines.push(
+      'content/office-hours.yaml names no hours. Unless some were saved at the desk, students are not told when somebody answers them.',
+    )
   for (const [file, voices, section] of [
     ['stories', stories, 'success stories'],
     ['testimonials', testimonials, 'testimonials'],

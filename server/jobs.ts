@@ -1,6 +1,5 @@
 import { removeUnanswered } from '../admissions/accounts/store.server.ts'
 import { removeAbandoned, removeSuperseded } from '../admissions/accounts/superseded.server.ts'
-import type { Content } from '../admissions/content/read.server.ts'
 import { readBusyTimes } from '../admissions/counselling/busy.server.ts'
 import { openHours } from '../admissions/counselling/calendar.server.ts'
 import {
@@ -58,6 +57,7 @@ import { MAIL_QUEUE, queueWaiting, type WriteAbout } from '../platform/mail/queu
 import { readReturnedMails } from '../platform/mail/returned-mailbox.ts'
 import { createOutside } from '../platform/outside.ts'
 import type { RunningCatalogue } from './catalogue.ts'
+import type { RunningContent } from './content.ts'
 import { lookForEditions, showAdded } from './new-editions.ts'
 
 interface Parts {
@@ -65,7 +65,7 @@ interface Parts {
   database: Database
   files: Files
   catalogue: RunningCatalogue
-  content: Pick<Content, 'holidays'>
+  content: RunningContent
   log: Log
   /** The site's origin: links in mails begin with it. */
   origin: string
@@ -202,7 +202,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
         queueDigests(database, config.timeZone, now()).then(reportCount('mails to staff are in the queue')),
       ),
     atOnce('one', '1 h', 'open counsellors’ hours as far ahead as they can be booked', () =>
-      openHours(database, now(), new Set(content.holidays.days)),
+      openHours(database, now(), new Set(content.current().holidays.days)),
     ),
     atOnce('one', '10 s', 'release unconfirmed sessions, and offer free times to the waiting list', () =>
       offerFreedTimes(database, now()).then(reportCount('free times were offered to those who wait')),
@@ -268,6 +268,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       showAdded(database, config.dataDir, todayIn(config.timeZone, now)(), stopping),
     ),
     later('here', '1 s', 'change over to a new snapshot of the catalogue', catalogue.look),
+    later('here', '2 s', 'show content that was saved at the desk', content.look),
     later('here', '2 s', 'lay what was checked on pages over the catalogue', catalogue.lookAtFacts),
     later('here', '20 s', 'check that nothing commercial moves the order', catalogue.check),
   ]

@@ -66,7 +66,7 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   const server = createPatientServer(answer, takesFiles, parts.config.slowestMs)
   const listening = await listen(server, parts.config.port, getListenAddress(parts.config, 'production'))
   port = listening.port
-  const endWarmUp = warmUp(web.fetch, readFirst(parts.content))
+  const endWarmUp = warmUp(web.fetch, readFirst(parts.content.current()))
   return {
     address: getAddress({ ...parts.config, port }),
     origin: services.origin(),
@@ -145,11 +145,11 @@ function siteOf({ config, log, content, checkHealth }: Parts, services: Services
     origin: services.origin,
     addressOf: (request: Request, remote: string) => services.senderOf(request, remote).address,
     logRefusal: services.logRefusal,
-    embedded: listEmbeddedSites(config.site, content, config.payments),
+    embedded: listEmbeddedSites(config.site, content.current(), config.payments),
     // Cached pages also name days: of the catalogue, of today, and last days, which end at midnight in some
     // zone every quarter of an hour.
     edition: () =>
-      `${services.catalogue.current().catalogue.info.version} ${services.today()} ${Math.floor(services.now().getTime() / QUARTER_MS)}`,
+      `${services.catalogue.current().catalogue.info.version} ${content.mark()} ${services.today()} ${Math.floor(services.now().getTime() / QUARTER_MS)}`,
     checkHealth,
   }
 }

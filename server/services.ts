@@ -20,24 +20,18 @@ import { findReturned } from '../platform/mail/returned.ts'
 import type { LogRefusal } from '../platform/security-log.ts'
 import { listAbilities } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
+import type { RunningContent } from './content.ts'
 import { daysFor } from './http/days-for.ts'
 
 /** Resources opened at start, and closed again at the end. */
 export interface OpenedServices
   extends Pick<
     Services,
-    | 'config'
-    | 'database'
-    | 'content'
-    | 'contentFolder'
-    | 'passages'
-    | 'interpreter'
-    | 'pageModel'
-    | 'files'
-    | 'documentLinks'
+    'config' | 'database' | 'contentFolder' | 'interpreter' | 'pageModel' | 'files' | 'documentLinks'
   > {
   log: Log
   catalogue: RunningCatalogue
+  content: RunningContent
   live: Live
   secret: string
   logRefusal: LogRefusal
@@ -48,11 +42,19 @@ export interface OpenedServices
  * listens.
  */
 export function openServices(opened: OpenedServices, origin: () => string): Services {
-  const { log, secret, logRefusal, ...rest } = opened
+  const { log, secret, logRefusal, content, ...rest } = opened
   const { config } = rest
   const now = () => new Date()
   return {
     ...rest,
+    // It changes while the server runs.
+    get content() {
+      return content.current()
+    },
+    get passages() {
+      return content.passages()
+    },
+    refreshContent: content.look,
     gateway: gatewayOf(config),
     metaLeads: metaLeadsOf(config),
     whatsApp: whatsAppOf(config),
@@ -131,6 +133,7 @@ export function pageContextOf(
     content: services.content,
     contentFolder: services.contentFolder,
     passages: services.passages,
+    refreshContent: services.refreshContent,
     site,
     abilities: listAbilities(config),
     catalogue: searchable.catalogue,

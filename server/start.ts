@@ -1,17 +1,13 @@
 import { join, resolve } from 'node:path'
 import { publishedProgrammes } from '../admissions/added/added.server.ts'
 import { putAdded } from '../admissions/added/edition.server.ts'
-import { indexPassages } from '../admissions/coach/find.ts'
-import { passagesOf } from '../admissions/coach/passages.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
 import { createDocumentLinks } from '../admissions/documents/links.ts'
 import { factsInForce, factsMark, rulesInForce } from '../admissions/facts/facts.server.ts'
 import { nameCompany } from '../admissions/house/house-name.ts'
 import { rewriteKeptContacts } from '../admissions/inputs/store.server.ts'
-import { offerPlans } from '../admissions/plans/offer.server.ts'
 import { haveOwner } from '../admissions/staff/staff.server.ts'
-import { countryNames } from '../app/site/coach/country-names.server.ts'
 import type { Config } from '../platform/config/config.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
@@ -26,6 +22,7 @@ import { secretOf } from '../platform/secret.ts'
 import { createRefusalLog } from '../platform/security-log.ts'
 import { openCatalogue } from './catalogue.ts'
 import { createClosing } from './closing.ts'
+import { openContent } from './content.ts'
 import { makeFirstCatalogue, type Progress } from './first-catalogue.ts'
 import { createHealth } from './health.ts'
 import { jobsOf } from './jobs.ts'
@@ -69,8 +66,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const hold = holdFolder(config.dataDir, 'server')
     closing.add('data folder', async () => hold.release())
     const contentFolder = join(ROOT, 'content')
-    const content = await readContent(contentFolder)
-    const passages = indexPassages(passagesOf(content, countryNames))
+    const contentFiles = await readContent(contentFolder)
     await prepare?.()
 
     // PostgreSQL's folder may be a link to another disk.
@@ -97,7 +93,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       migrate(owner, join(ROOT, 'db', 'migrations'), application, desk),
     )
 
-    await offerPlans(database, content.plans)
+    const content = await openContent(contentFiles, database, log)
     await rewriteKeptContacts(database)
 
     if (database.deskNeeds) {
@@ -138,7 +134,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
 
     const secret = config.authSecret ?? secretOf(config.dataDir)
     const logRefusal = createRefusalLog(log, secret)
-    const { interpreter, pageModel } = openReaders(config.model, content.phrases, { log, logRefusal })
+    const { interpreter, pageModel } = openReaders(config.model, contentFiles.phrases, { log, logRefusal })
     interpreter.prepare(catalogue.current())
 
     const serve = mode === 'production' ? serveProduction : serveDevelopment
@@ -151,7 +147,6 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
       catalogue,
       content,
       contentFolder,
-      passages,
       live,
       files,
       documentLinks,

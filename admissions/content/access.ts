@@ -1,6 +1,10 @@
 import type { AccessRows } from '../access/types.ts'
 
-/** The desk shows `content/`; only its files change it. */
+const EDITORS = { content: 'anyone', manager: 'anyone', owner: 'anyone' } as const
+
+/** What the desk changes counts instead of the file; the files themselves it never writes. */
 export const contentAccess = {
-  'content.view': { content: 'anyone', manager: 'anyone', owner: 'anyone' },
+  'content.view': EDITORS,
+  'content.change': EDITORS,
+  'content.restore': EDITORS,
 } as const satisfies AccessRows

@@ -15,7 +15,7 @@ function faultsOf(issue: z.core.$ZodIssue, lineOf: Located['lineOf']): Fault[] {
   // Report an unknown field at its own line, not where its group begins.
   const paths =
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-  return paths.map((path) => ({ line: lineOf(path), sentence: `${nameOf(path)} ${issue.message}.` }))
+  return paths.map((path) => ({ line: lineOf(path), sentence: `${nameOf(path)} ${issue.message}.`, path }))
 }
 
 /** `['plans', 1, 'price']` becomes: “price” of entry 2 of “plans”. */

@@ -3,6 +3,8 @@ export interface Fault {
   line: number
   /** The fault in words that an operator who never saw the code understands. */
   sentence: string
+  /** Where it is in the value that the text holds; missing for a fault of the text itself. */
+  path?: PropertyKey[]
 }
 
 export interface ContentFileFault extends Fault {

@@ -14,9 +14,14 @@ export interface KnownNames {
 export function unknownNames({ value, lineOf }: Located, { variables, claims }: KnownNames): Fault[] {
   const faults: Fault[] = []
   walk(value, [], (text, path) => {
-    for (const { sentence } of variableFaults(text, variables)) faults.push({ line: lineOf(path), sentence })
+    for (const { sentence } of variableFaults(text, variables))
+      faults.push({ line: lineOf(path), sentence, path })
     if (path.at(-1) === 'claim' && !claims.has(text))
-      faults.push({ line: lineOf(path), sentence: `“${text}” is not the id of a claim in claims.yaml.` })
+      faults.push({
+        line: lineOf(path),
+        sentence: `“${text}” is not the id of a claim in claims.yaml.`,
+        path,
+      })
   })
   return faults
 }

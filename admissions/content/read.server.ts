@@ -5,15 +5,13 @@ import { type Phrases, phraseFiles } from '../interpret/phrases.ts'
 import type { Article } from './article.ts'
 import { type ChecklistRow, checklist } from './checklists.ts'
 import { type CountryText, countryText } from './countries.ts'
+import { holidaysKind } from './edits/holidays.ts'
+import { officeHoursKind } from './edits/office-hours.ts'
+import { plansKind } from './edits/plans.ts'
+import { templatesKind } from './edits/templates.ts'
 import { BrokenContent, type ContentFileFault, type ContentReading, readingFaults } from './faults.ts'
 import { fillCompany, fillConsents } from './fill-company.ts'
-import {
-  type MessageTemplate,
-  messageTemplates,
-  type OfficeHours,
-  officeHours,
-  TEMPLATE_FIELDS,
-} from './messaging.ts'
+import type { MessageTemplate, OfficeHours } from './messaging.ts'
 import type { KnownNames } from './names.ts'
 import {
   type Claim,
@@ -25,12 +23,10 @@ import {
   type FaqItem,
   faq,
   type Holidays,
-  holidays,
   type OfferSteps,
   type Partner,
   type Plan,
   partnerSchema,
-  plans,
   stepsSchema,
 } from './offer.ts'
 import { readArticle, readContentText, readData } from './reading.ts'
@@ -88,11 +84,11 @@ export interface Content {
 export async function readContent(folder: string): Promise<Content> {
   const faults: ContentFileFault[] = []
 
-  async function take<T>(name: string, read: (text: string) => ContentReading<T>) {
+  async function take<T>(name: string, read: (text: string, file: string) => ContentReading<T>) {
     const file = join(folder, name)
     const text = await textOf(file)
     const reading =
-      text === undefined ? readingFaults([{ line: 1, sentence: 'The file is missing.' }]) : read(text)
+      text === undefined ? readingFaults([{ line: 1, sentence: 'The file is missing.' }]) : read(text, name)
     if (reading.ok) return reading.value
     faults.push(...reading.faults.map((fault) => ({ file, ...fault })))
   }
@@ -112,7 +108,6 @@ export async function readContent(folder: string): Promise<Content> {
     claims: new Set(claimIds),
   }
   const named: KnownNames = { variables: new Set(['company']), claims: new Set() }
-  const inMessages: KnownNames = { variables: new Set(TEMPLATE_FIELDS), claims: new Set() }
   const data = <T>(name: string, schema: z.ZodType<T>, names = nothing) =>
     take(name, (text) => readData(text, schema, names))
   const prose = <T extends object>(name: string, schema: z.ZodType<T>) =>
@@ -145,8 +140,8 @@ export async function readContent(folder: string): Promise<Content> {
     site: await data('site.yaml', site, filled),
     articles: articles.toSorted((a, b) => (a?.order ?? 0) - (b?.order ?? 0)),
     faq: await data('faq.yaml', faq, filled),
-    plans: await data('plans.yaml', plans),
-    holidays: await data('holidays.yaml', holidays),
+    plans: await take('plans.yaml', plansKind.read),
+    holidays: await take('holidays.yaml', holidaysKind.read),
     steps: await data('steps.yaml', stepsSchema, filled),
     different: await data('different.yaml', different, filled),
     claims: stated,
@@ -163,8 +158,8 @@ export async function readContent(folder: string): Promise<Content> {
     countries: Object.fromEntries(countries),
     checklists: Object.fromEntries(checklists),
     phrases: Object.fromEntries(phrases),
-    templates: await data('message-templates.yaml', messageTemplates, inMessages),
-    office: await data('office-hours.yaml', officeHours),
+    templates: await take('message-templates.yaml', templatesKind.read),
+    office: await take('office-hours.yaml', officeHoursKind.read),
     logo: await textOf(join(folder, 'logo.svg')),
   }
   if (faults.length > 0) throw new BrokenContent(faults)

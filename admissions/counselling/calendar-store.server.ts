@@ -182,11 +182,11 @@ export async function putOpenings(
 /**
  * Returns counsellors whose hours have not yet been turned into openings as far ahead as they can be booked.
  */
-export async function calendarsToOpen(client: Connection, now: Date) {
+export async function calendarsToOpen(client: Connection, now: Date, all = false) {
   const { rows } = await client.query<{ counsellor: string }>(
     `select counsellor_id as counsellor from counsellor_calendars
-     where opened_to is null or opened_to < ($1::timestamptz + make_interval(days => horizon_days + 1))::date order by counsellor_id`,
-    [now],
+     where $2 or opened_to is null or opened_to < ($1::timestamptz + make_interval(days => horizon_days + 1))::date order by counsellor_id`,
+    [now, all],
   )
   return rows.map(({ counsellor }) => counsellor)
 }
@@ -285,6 +285,24 @@ export async function readCounsellorsOnOffer(client: Connection, now: Date) {
        and exists (select from openings o where o.counsellor_id = c.counsellor_id and upper(o.during) > $1)
      order by u.name, u.id`,
     [now],
+  )
+  return rows
+}
+
+/** A time at which a session is booked, and with which counsellor. */
+export interface BookedTime {
+  start: Date
+  end: Date
+  counsellor: string
+}
+
+/** Returns the times that are booked after an instant, the next ones first. */
+export async function readBookedTimes(client: Connection, after: Date, limit: number): Promise<BookedTime[]> {
+  const { rows } = await client.query<BookedTime>(
+    `select lower(during) as start, upper(during) as end, u.name as counsellor
+     from counselling_sessions s join users u on u.id = s.counsellor_id
+     where s.state = 'booked' and lower(during) > $1 order by lower(during), u.name limit $2`,
+    [after, limit],
   )
   return rows
 }

@@ -277,9 +277,17 @@ function putOpenHours(
  */
 const OPENED_DAYS = 187
 
-/** Creates openings for the hours that can now be booked. Returns the number of counsellors. */
-export async function openHours({ pool }: Database, now: Date, holidays?: ReadonlySet<Day>): Promise<number> {
-  const due = await calendars.calendarsToOpen(pool, now)
+/**
+ * Creates openings for the hours that can now be booked. Returns the number of counsellors. `all`: also for
+ * those whose hours are open far enough ahead, because the holidays have changed.
+ */
+export async function openHours(
+  { pool }: Database,
+  now: Date,
+  holidays?: ReadonlySet<Day>,
+  all = false,
+): Promise<number> {
+  const due = await calendars.calendarsToOpen(pool, now, all)
   for (const counsellor of due)
     await inTransaction(pool, async (client) => {
       await calendars.lockCalendar(client, counsellor)

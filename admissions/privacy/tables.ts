@@ -77,6 +77,8 @@ export const OWN_TABLES: OwnTable[] = [
   // Counsellors' settings for assigning by rule, and who was assigned to whom.
   ofCounsellor('giving_takers'),
   { name: 'givings', theirs: 'student_id = $1 or counsellor_id = $1' },
+  // What staff wrote over the files of the content.
+  { name: 'content_versions', theirs: 'by_person = $1' },
   { name: 'events', theirs: 'about = $1 or by_person = $1' },
   // Who opened their file and, for staff, their own actions. Lists that include them also name other people.
   {

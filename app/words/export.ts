@@ -20,6 +20,7 @@ const tables: Record<string, string> = {
   application_views: 'Lists of applications that you named at the desk',
   digest_choices: 'Which news of the desk you get by mail',
   giving_takers: 'Whom you take when new people are given by rule',
+  content_versions: 'What you changed on the site as content editor',
   givings: 'Who was given to which counsellor by rule',
   application_papers: 'Documents of applications',
   paper_requests: 'Papers we asked you for',

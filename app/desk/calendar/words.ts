@@ -83,7 +83,7 @@ export const calendarWords = spoken({
     exceptions: 'Other days',
     holidays: (count: number) => (count === 1 ? '1 holiday' : `${count} holidays`),
     holidaysLead:
-      'Nobody can book you on these days, which are in content/holidays.yaml. To work on one, add it below with its hours.',
+      'Nobody can book you on these days, which are the bank holidays under Content. To work on one, add it below with its hours.',
     exceptionsLead:
       'Add a holiday, or a day with other hours. If you leave the hours empty, it is a day off.',
     day: 'Day',

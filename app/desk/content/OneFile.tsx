@@ -5,13 +5,24 @@ import { contentWords as words } from './words.ts'
 import './page.css'
 
 /** Shows a file line by line, with each fault below its line; Markdown also as a page renders it. */
-export function OneFile({ name, text, faults, html }: ContentFile & { text: string; html?: string }) {
+export function OneFile({
+  name,
+  text,
+  faults,
+  html,
+  part,
+}: ContentFile & { text: string; html?: string; part?: string }) {
   return (
     <>
       <p>
         <Link to={paths.deskContent()}>{words.back}</Link>
       </p>
       <h1>{name}</h1>
+      {part && (
+        <p>
+          {words.savedOver} <Link to={paths.deskContentPart(part)}>{words.change}</Link>
+        </p>
+      )}
       {html && (
         <section>
           <h2>{words.preview}</h2>

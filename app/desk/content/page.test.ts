@@ -7,8 +7,10 @@ import ContentPage from './page.tsx'
 
 test('the number of files is shown once', () => {
   const files = ['faq.yaml', 'about.md'].map((name) => ({ name, lines: 3, checked: true, faults: [] }))
-  const page = createElement(ContentPage, { loaderData: { files } } as unknown as Route.ComponentProps)
-  const html = renderToStaticMarkup(createElement(MemoryRouter, null, page))
-  expect(html).toContain('All 2 files can be used.')
-  expect(html.match(/All 2 files/g)).toHaveLength(1)
+  const page = createElement(ContentPage, {
+    loaderData: { files, parts: [] },
+  } as unknown as Route.ComponentProps)
+  const shown = renderToStaticMarkup(createElement(MemoryRouter, null, page))
+  expect(shown).toContain('All 2 files can be used.')
+  expect(shown.match(/All 2 files/g)).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router'
+import { listEditable } from '../../../admissions/content/edits/kinds.ts'
 import {
   type ContentFile,
   listContentFiles,
@@ -10,33 +11,42 @@ import { Table } from '../../ui/Table.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/page'
+import { EditableParts } from './EditableParts.tsx'
 import { OneFile } from './OneFile.tsx'
+import { listParts } from './parts.server.ts'
 import { contentWords as words } from './words.ts'
 
 /**
- * Shows the contents of `content/`, checked in its current state; with `?file=`, one file. Files cannot be
- * changed here.
+ * Shows what can be changed at the desk, and the contents of `content/`, checked in its current state; with
+ * `?file=`, one file. Nothing here changes a file.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { page } = await openRolePage('content.view', request, context)
+  const { page, who } = await openRolePage('content.view', request, context)
   const name = new URL(request.url).searchParams.get('file')
-  if (!name) return { files: await listContentFiles(page.contentFolder) }
+  if (!name) {
+    const [files, parts] = await Promise.all([listContentFiles(page.contentFolder), listParts({ page, who })])
+    return { files, parts }
+  }
   const file = await readContentFile(page.contentFolder, name)
   if (!file) throw data(null, { status: 404 })
-  return { file }
+  const part = listEditable(page.content).find((one) => one.file === name)?.part
+  return { file: { ...file, part } }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(deskWords.titleOf(loaderData?.file?.name ?? words.title))
 }
 
-export default function ContentPage({ loaderData: { files, file } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData: { files, file, parts } }: Route.ComponentProps) {
   if (file) return <OneFile {...file} />
   const faults = files.flatMap(({ name, faults }) => faults.map((fault) => ({ name, ...fault })))
   return (
-    <>
+    <div className="stack">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
+      <EditableParts parts={parts} />
+      <h2>{words.otherFiles}</h2>
+      <p className="quiet">{words.filesLead}</p>
       <div className="notice">
         <p>{faults.length === 0 ? words.allWell(files.length) : words.faults(faults.length)}</p>
         {faults.length > 0 && (
@@ -63,7 +73,7 @@ export default function ContentPage({ loaderData: { files, file } }: Route.Compo
           ))}
         </Table>
       </details>
-    </>
+    </div>
   )
 }
 

@@ -76,7 +76,7 @@ export const paymentWords = spoken({
     silent: (service: string, day: string, address: string) =>
       `${service} has stopped telling us of payments since ${day}. We ask it every few minutes, so none is lost, but its webhook may be switched off. Open its dashboard, and switch on the webhook for ${address}.`,
     holidays: (day: string) =>
-      `The list of bank holidays was due for review on ${day}: content/holidays.yaml.`,
+      `The list of bank holidays was due for review on ${day}. It is changed under Content.`,
     batch: (count: number) =>
       `Make the bank file for ${count === 1 ? 'the approved refund' : `${count} approved refunds`}`,
     batchMade: (batch: string) =>

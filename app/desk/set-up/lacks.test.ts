@@ -38,7 +38,7 @@ describe('missing parts of an office', () => {
     // Whoever is paid by a payment service alone sends no statements.
     [{ hasStatementAccount: false, isPaidByBank: false }, []],
     [{ draft: 'legal/privacy.md' }, [['legal', '/desk/content?file=legal%2Fprivacy.md']]],
-    [{ hasOfficeHours: false }, [['officeHours', '/desk/content?file=office-hours.yaml']]],
+    [{ hasOfficeHours: false }, [['officeHours', '/desk/content/office-hours']]],
   ])('%o', (office, items) => {
     expect(lackingIn(office)).toEqual(items)
   })

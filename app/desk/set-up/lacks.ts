@@ -88,6 +88,6 @@ export const LACKS: Lack[] = [
     id: 'officeHours',
     verb: 'content.view',
     isLacking: ({ hasOfficeHours }) => !hasOfficeHours,
-    to: () => paths.deskContent('office-hours.yaml'),
+    to: () => paths.deskContentPart('office-hours'),
   },
 ]

@@ -14,7 +14,7 @@ export const setUpWords = spoken({
       payment: 'Say how plans are paid: none can be bought yet',
       account: 'Add the account whose statements you will send',
       legal: 'Have the legal texts approved: content/legal holds drafts',
-      officeHours: 'Write when somebody answers: content/office-hours.yaml',
+      officeHours: 'Write when somebody answers: the office hours',
     },
     done: 'done',
     parts: {
@@ -38,7 +38,7 @@ export const setUpWords = spoken({
       },
       payment: {
         title: 'Ways to pay',
-        text: 'One is enough: a UPI address, a bank account, or Razorpay. The plans and their prices are in content/plans.yaml.',
+        text: 'One is enough: a UPI address, a bank account, or Razorpay. The plans and their prices are changed under Content.',
         lines: [
           'PAYMENTS_UPI_ID=yourcompany@bank',
           'PAYMENTS_ACCOUNT=123456789012',

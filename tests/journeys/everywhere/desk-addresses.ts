@@ -21,6 +21,15 @@ export const deskAddresses: Record<string, Address> = {
   '/desk/find': { verb: 'account.assure', desk: true },
   '/desk/figures': { verb: 'leads.figures', desk: true },
   '/desk/content': { verb: 'content.view', desk: true },
+  '/desk/content/:part': {
+    verb: 'content.view',
+    desk: true,
+    fill: { part: 'office-hours' },
+    posted: [
+      ['content.change', { do: 'save' }],
+      ['content.restore', { do: 'restore 0' }],
+    ],
+  },
   '/desk/facts': {
     verb: 'facts.publish',
     desk: true,

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../../platform/database/open.ts'
+import { inTransaction } from '../../../platform/database/transaction.ts'
+import { acted, obey } from '../../access/acting.server.ts'
+import type { Actor } from '../../access/types.ts'
+import type { Day } from '../../days/days.server.ts'
+import { type EditFault, type FormValues, findLongTexts, placeFaults, readTyped } from './form.ts'
+import type { EditableFile } from './kinds.ts'
+import * as store from './store.server.ts'
+
+/** Versions that the history of a file shows. */
+const MOST_SHOWN = 30
+const LONGEST_WHY = 300
+/** As the table takes it. */
+const MOST_BYTES = 100_000
+
+/** The files, and what was saved over them. */
+export interface EditedContent {
+  database: Database
+  /** The folder of the files. */
+  folder: string
+}
+
+/** How a file stands: what counts, since when, and who changed it last. */
+export interface EditState {
+  /** The text that counts; undefined if it cannot be read. */
+  text: string | undefined
+  newest: store.SavedVersion | undefined
+  /** The newest version can no longer be used: the file counts. */
+  isUnusable: boolean
+  /** The file has changed since the version that counts was saved. */
+  hasFileChanged: boolean
+  fileHash: string
+  /** What a form was opened on: it is sent back, so that nobody overwrites what they have not seen. */
+  base: string
+}
+
+/** Returns how each file stands that can be changed at the desk. */
+export async function listEdits(
+  { database, folder }: EditedContent,
+  { by }: Actor,
+  files: EditableFile[],
+): Promise<(EditableFile & EditState)[]> {
+  await obey(database.pool, 'content.view', { by })
+  const newest = await store.readNewest(database.pool)
+  return Promise.all(
+    files.map(async (one) => ({
+      ...one,
+      ...(await stateOf(
+        folder,
+        one,
+        newest.find(({ file }) => file === one.file),
+      )),
+    })),
+  )
+}
+
+/** Returns how a file stands, what its form shows, and its history, the newest first. */
+export async function viewEdits({ database, folder }: EditedContent, { by }: Actor, editable: EditableFile) {
+  await obey(database.pool, 'content.view', { by })
+  const versions = await store.readVersionsOf(database.pool, editable.file, MOST_SHOWN)
+  const state = await stateOf(folder, editable, versions[0])
+  return {
+    ...state,
+    values: state.text === undefined ? undefined : editable.kind.open(state.text),
+    versions,
+  }
+}
+
+/** Returns what a version says, or the file for number 0; undefined if there is no such version. */
+export async function viewVersion(
+  { database, folder }: EditedContent,
+  { by }: Actor,
+  { file }: EditableFile,
+  number: number,
+): Promise<string | undefined> {
+  await obey(database.pool, 'content.view', { by })
+  const version = number === 0 ? undefined : await store.findSavedVersion(database.pool, file, number)
+  if (number !== 0 && !version) return undefined
+  return version?.text ?? readText(folder, file)
+}
+
+export type EditOutcome =
+  | { ok: true }
+  /** Wrong fields, and what is wrong with each. */
+  | { ok: false; reason: 'wrong-fields'; faults: EditFault[] }
+  /** `changed`: somebody else was first. `same`: it says that already. `unusable`: it breaks today's rules. */
+  | { ok: false; reason: 'changed' | 'same' | 'unusable' | 'no-version' }
+
+/** What was typed into a form: its texts, what it was opened on, and a reason, which may be empty. */
+export interface TypedEdit {
+  texts: Record<string, string>
+  base: string
+  why: string
+}
+
+/** Saves what was typed as the newest version. It is read by the rules of the file. */
+export async function saveEdit(
+  edited: EditedContent,
+  who: Actor,
+  editable: EditableFile,
+  { texts, base, why }: TypedEdit,
+  { now, today }: { now: Date; today: Day },
+): Promise<EditOutcome> {
+  await obey(edited.database.pool, 'content.change', who)
+  const { kind, file } = editable
+  const before = await currentState(edited, editable)
+  if (before.base !== base) return { ok: false, reason: 'changed' }
+  if (before.text === undefined) return { ok: false, reason: 'unusable' }
+
+  const values = readTyped(kind.shape, texts)
+  const draft = writeEdit(editable, values, before.text, today)
+  if ('faults' in draft) return { ok: false, reason: 'wrong-fields', faults: draft.faults }
+  const unchanged = kind.write(kind.open(before.text), before.text, today)
+  if (draft.text === unchanged) return { ok: false, reason: 'same' }
+  return keep(edited.database, 'content.change', who, { before, file, text: draft.text, why, now })
+}
+
+/** What a form would save, or what is wrong with it. `text` counts once it is saved. */
+export function writeEdit(
+  { kind, file }: EditableFile,
+  values: FormValues,
+  before: string,
+  today: Day,
+): { text: string } | { faults: EditFault[] } {
+  const longTexts = findLongTexts(kind.shape, values)
+  if (longTexts.length > 0) return { faults: longTexts }
+  const text = kind.write(values, before, today)
+  const reading = kind.read(text, file)
+  if (!reading.ok) return { faults: placeFaults(kind.shape, values, text, reading.faults) }
+  if (Buffer.byteLength(text) > MOST_BYTES)
+    return { faults: [{ field: '', problem: 'too-long', kind: 'text', sentence: '' }] }
+  return { text }
+}
+
+/** Makes an earlier version count again, as a new one; 0: the file. */
+export async function restoreVersion(
+  edited: EditedContent,
+  who: Actor,
+  editable: EditableFile,
+  { number, base }: { number: number; base: string },
+  now: Date,
+): Promise<EditOutcome> {
+  const { database } = edited
+  await obey(database.pool, 'content.restore', who)
+  const { kind, file } = editable
+  const before = await currentState(edited, editable)
+  if (before.base !== base) return { ok: false, reason: 'changed' }
+  const version = number === 0 ? { text: null } : await store.findSavedVersion(database.pool, file, number)
+  if (!version) return { ok: false, reason: 'no-version' }
+  if (version.text === (before.newest?.text ?? null)) return { ok: false, reason: 'same' }
+  if (version.text !== null && !kind.read(version.text, file).ok) return { ok: false, reason: 'unusable' }
+  return keep(database, 'content.restore', who, { before, file, text: version.text, why: '', now })
+}
+
+function keep(
+  { pool }: Database,
+  verb: 'content.change' | 'content.restore',
+  who: Actor,
+  change: { before: EditState; file: string; text: string | null; why: string; now: Date },
+): Promise<EditOutcome> {
+  const { before, file, text, now } = change
+  const number = (before.newest?.number ?? 0) + 1
+  const why = change.why.trim().slice(0, LONGEST_WHY)
+  return inTransaction(pool, async (client) => {
+    const version = { file, number, text, fileHash: before.fileHash, why }
+    if (!(await store.insertVersion(client, version, who.by.id, now)))
+      return { ok: false, reason: 'changed' } as const
+    await acted(client, verb, who, `${file} ${number}`)
+    return { ok: true } as const
+  })
+}
+
+async function currentState({ database, folder }: EditedContent, editable: EditableFile) {
+  const [newest] = await store.readVersionsOf(database.pool, editable.file, 1)
+  return stateOf(folder, editable, newest)
+}
+
+async function stateOf(
+  folder: string,
+  { file, kind }: EditableFile,
+  newest: store.SavedVersion | undefined,
+): Promise<EditState> {
+  const fileText = await readText(folder, file)
+  const fileHash = createHash('sha256').update(fileText).digest('hex')
+  const version = newest?.text ?? undefined
+  const isUnusable = version !== undefined && !kind.read(version, file).ok
+  const text = version === undefined || isUnusable ? fileText : version
+  return {
+    text: kind.read(text, file).ok ? text : undefined,
+    newest,
+    isUnusable,
+    hasFileChanged: version !== undefined && newest?.fileHash !== fileHash,
+    fileHash,
+    base: `${newest?.number ?? 0} ${fileHash}`,
+  }
+}
+
+/** Returns a file as it is now; empty if it is gone. */
+async function readText(folder: string, file: string) {
+  const text = await readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+}

@@ -1,0 +1,72 @@
+import type { Content } from '../read.server.ts'
+import { ARTICLES, articlesKind } from './articles.ts'
+import { holidaysKind } from './holidays.ts'
+import type { ContentKind } from './kind.ts'
+import { officeHoursKind } from './office-hours.ts'
+import { plansKind } from './plans.ts'
+import { templatesKind } from './templates.ts'
+
+/** What can be changed at the desk, in the order in which it is listed there. */
+export const contentKinds = {
+  'message-templates': templatesKind,
+  'office-hours': officeHoursKind,
+  holidays: holidaysKind,
+  plans: plansKind,
+  articles: articlesKind,
+} satisfies Record<string, ContentKind<unknown>>
+
+export type ContentKindName = keyof typeof contentKinds
+
+/** One file that can be changed at the desk. */
+export interface EditableFile {
+  /** Its path below the content folder. */
+  file: string
+  /** Its name in addresses. */
+  part: string
+  name: ContentKindName
+  kind: ContentKind<unknown>
+}
+
+const NAMES = Object.keys(contentKinds) as ContentKindName[]
+
+/** Returns the files that can be changed at the desk: one of each kind, and each article. */
+export function listEditable({ articles }: Pick<Content, 'articles'>): EditableFile[] {
+  return NAMES.flatMap((name): EditableFile[] => {
+    const kind = contentKinds[name] as ContentKind<unknown>
+    if (name !== 'articles') return [{ file: `${name}.yaml`, part: name, name, kind }]
+    return articles.map(({ slug }) => ({
+      file: `${ARTICLES}${slug}.md`,
+      part: `article-${slug}`,
+      name,
+      kind,
+    }))
+  })
+}
+
+/** A text that counts instead of a file. */
+export interface FileVersion {
+  file: string
+  /** Null if the file itself counts again. */
+  text: string | null
+}
+
+/**
+ * Lays what was saved at the desk over the files’ content. A version that can no longer be used is left out:
+ * its file counts, and `unusable` names it.
+ */
+export function layVersionsOver(
+  files: Content,
+  versions: FileVersion[],
+): { content: Content; unusable: string[] } {
+  const editable = new Map(listEditable(files).map((one) => [one.file, one.kind]))
+  let content = files
+  const unusable: string[] = []
+  for (const { file, text } of versions) {
+    if (text === null) continue
+    const kind = editable.get(file)
+    const reading = kind?.read(text, file)
+    if (kind && reading?.ok) content = kind.put(content, reading.value)
+    else unusable.push(file)
+  }
+  return { content, unusable }
+}

@@ -1,0 +1,208 @@
+import {
+  type EditField,
+  type FormList,
+  type FormShape,
+  LONGEST_CONTENT,
+  MOST_ROWS,
+  nameRowField,
+} from '../../../admissions/content/edits/form.ts'
+import type { ContentKindName } from '../../../admissions/content/edits/kinds.ts'
+import { MAX_TYPED } from '../../forms/most-typed.ts'
+import type { Typed } from '../../forms/use-typed.ts'
+import { Choice } from '../../ui/fields/Choice.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { Tick } from '../../ui/fields/Tick.tsx'
+import { labelField, labelRow, editWords as words } from './words.ts'
+
+interface PartForm {
+  name: ContentKindName
+  shape: FormShape
+  /** What is saved, by the names of the fields. */
+  texts: Typed
+  typed?: Typed
+  zones: (readonly [string, string])[]
+}
+
+/** The fields of a part: those that it has once, and its lists with empty rows at their end. */
+export function PartFields({ name, shape, texts, typed, zones }: PartForm) {
+  return (
+    <>
+      {shape.fields.map((field) => (
+        <OneField
+          key={field.name}
+          field={field}
+          name={field.name}
+          label={labelField(name, field.name)}
+          text={texts[field.name]}
+          typed={typed}
+          zones={zones}
+        />
+      ))}
+      {shape.lists.map((list) => (
+        <section key={list.name} aria-labelledby={`list-${list.name}`}>
+          <h2 id={`list-${list.name}`}>{words.lists[list.name]}</h2>
+          <p className="quiet">{words.listHints[list.name]}</p>
+          {list.name === 'hours' ? (
+            <Hours list={list} texts={texts} />
+          ) : (
+            <div className={list.fields.length > 1 ? 'stack' : 'calendar-fields grid gap-3'}>
+              {listPlaces(list, texts, typed).map((place) => (
+                <Row key={place} kind={name} list={list} place={place} texts={texts} typed={typed} />
+              ))}
+            </div>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Returns the places of the rows that are filled in or were typed, and of some empty ones below. */
+function listPlaces({ name, fields, spare }: FormList, texts: Typed, typed: Typed = {}): number[] {
+  const isFilled = (place: number) =>
+    fields.some((field) => {
+      const key = nameRowField(name, place, field.name)
+      return Boolean(texts[key] || typed[key])
+    })
+  const last = Array.from({ length: MOST_ROWS }, (_, place) => place).findLast(isFilled) ?? -1
+  return Array.from({ length: Math.min(last + 1 + spare, MOST_ROWS) }, (_, place) => place)
+}
+
+function Row({
+  kind,
+  list,
+  place,
+  texts,
+  typed,
+}: {
+  kind: ContentKindName
+  list: FormList
+  place: number
+  texts: Typed
+  typed?: Typed
+}) {
+  const fields = list.fields.map((field) => {
+    const name = nameRowField(list.name, place, field.name)
+    const label = list.fields.length > 1 ? labelField(kind, field.name) : labelRow(list.name, place)
+    return (
+      <OneField
+        key={name}
+        field={field}
+        name={name}
+        label={label}
+        text={texts[name]}
+        typed={typed}
+        zones={[]}
+      />
+    )
+  })
+  if (fields.length === 1) return fields[0]
+  return (
+    <fieldset className={fields.length > 2 ? 'calendar-fields grid gap-3' : 'stack'}>
+      <legend>
+        <b>{labelRow(list.name, place)}</b>
+      </legend>
+      {fields}
+    </fieldset>
+  )
+}
+
+/** The hours of each weekday, two stretches a day. */
+function Hours({ list: { name, fields, fixed = 0 }, texts }: { list: FormList; texts: Typed }) {
+  const stretches = fixed / words.weekdays.length
+  return words.weekdays.map((weekday, day) => (
+    <fieldset key={weekday} className="calendar-day row gap-y-2 gap-x-4 items-center">
+      <legend>{weekday}</legend>
+      {Array.from({ length: stretches }, (_, nr) => (
+        <span key={nr}>
+          {fields.map((field) => {
+            const key = nameRowField(name, day * stretches + nr, field.name)
+            return (
+              <Field
+                key={key}
+                name={key}
+                label={words.timeOf(weekday, field.name, nr + 1)}
+                unseen
+                defaultValue={texts[key]}
+                placeholder="--:--"
+                maxLength={5}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            )
+          })}
+        </span>
+      ))}
+    </fieldset>
+  ))
+}
+
+function OneField({
+  field: { kind },
+  name,
+  label,
+  text,
+  typed,
+  zones,
+}: {
+  field: EditField
+  name: string
+  label: string
+  text?: string
+  /** What was typed into the form, if it was refused. */
+  typed?: Typed
+  zones: (readonly [string, string])[]
+}) {
+  const own = { name, label, defaultValue: text }
+  switch (kind) {
+    case 'text':
+      return <TextArea {...own} rows={name.endsWith('text') ? 8 : 3} maxLength={MAX_TYPED.text} />
+    case 'markdown':
+      return <TextArea {...own} rows={28} maxLength={LONGEST_CONTENT} hint={words.markdownHint} />
+    case 'zone':
+      return <Choice {...own} options={zones} />
+    case 'tick':
+      return (
+        <Tick name={name} label={label} value="yes" defaultChecked={Boolean(typed ? typed[name] : text)} />
+      )
+    case 'number':
+      return <Field {...own} inputMode="numeric" maxLength={10} />
+    case 'day':
+      return <Field {...own} type="date" />
+    default:
+      return <Field {...own} maxLength={MAX_TYPED.line} />
+  }
+}
+
+/** The fields that somebody else has saved meanwhile with other words than were typed. */
+export function SavedMeanwhile({ name, shape, texts, typed }: Omit<PartForm, 'zones'> & { typed: Typed }) {
+  const labels = [
+    ...shape.fields.map((field) => [field.name, labelField(name, field.name)]),
+    ...shape.lists.flatMap((list) =>
+      Array.from({ length: list.fixed ?? MOST_ROWS }, (_, place) =>
+        list.fields.map((field) => [
+          nameRowField(list.name, place, field.name),
+          `${labelRow(list.name, place)}: ${labelField(name, field.name)}`,
+        ]),
+      ).flat(),
+    ),
+  ]
+  const others = labels.filter(
+    ([key]) => typed[key] !== undefined && typed[key].trim() !== (texts[key] ?? ''),
+  )
+  if (others.length === 0) return null
+  return (
+    <details open>
+      <summary>{words.savedNow}</summary>
+      <dl>
+        {others.map(([key, label]) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd className="pre-line">{texts[key] || words.nothing}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
