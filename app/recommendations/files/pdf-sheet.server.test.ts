@@ -4,7 +4,7 @@ import { createSheets } from './pdf-sheet.server.ts'
 
 test('a right-aligned amount whose sign is in another font stays in one row', async () => {
   const sheets = createSheets({ title: 'Receipt', author: 'PMA' })
-  sheets.entry({ head: [{ text: 'Total' }], beside: [{ text: '₹24,999.00' }], body: [] })
+  await sheets.entry({ head: [{ text: 'Total' }], beside: [{ text: '₹24,999.00' }], body: [] })
 
   // Right-aligned text is written first.
   const [sign, figure] = placesOf(await sheets.done(() => 'Page 1 of 1'))
@@ -29,7 +29,7 @@ test('a name in Devanagari is shaped correctly, on the baseline of its line', as
 
 test('of two right-aligned lines the second is below the first, even in several fonts', async () => {
   const sheets = createSheets({ title: 'Receipt', author: 'PMA' })
-  sheets.entry({ head: [{ text: 'Total' }], beside: [{ text: '₹1' }, { text: '₹2' }], body: [] })
+  await sheets.entry({ head: [{ text: 'Total' }], beside: [{ text: '₹1' }, { text: '₹2' }], body: [] })
 
   const places = placesOf(await sheets.done(() => '1'))
 
@@ -43,6 +43,16 @@ function placesOf(pdf: Uint8Array) {
     y: Number(y),
   }))
 }
+
+test('other work has its turn after each entry', async () => {
+  const sheets = createSheets({ title: 'List', author: 'PMA' })
+  const done: string[] = []
+  setImmediate(() => done.push('other work'))
+  await sheets.entry({ head: [{ text: 'One' }], beside: [], body: [] })
+  done.push('entry')
+
+  expect(done).toEqual(['other work', 'entry'])
+})
 
 /** The drawing operators of the first page, as in the file. */
 function drawnOf(pdf: Uint8Array) {

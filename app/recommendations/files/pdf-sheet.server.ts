@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import { type FontPart, fontFile } from './pdf-fonts.server.ts'
 import { type Run, splitRuns } from './pdf-runs.server.ts'
@@ -123,10 +124,10 @@ export function createSheets(info: { title: string; author: string }) {
       write(lines, MARGIN, textWidth)
     },
     /**
-     * Writes an entry below a hairline, indented if it has a number: its title, its head, a short text to the
+     * Writes an entry, then lets other requests take their turn, because a long list takes seconds. The entry is below a hairline, indented if it has a number: its title, its head, a short text to the
      * right of that, and its body below both.
      */
-    entry({
+    async entry({
       number,
       title,
       isBelow = false,
@@ -174,6 +175,7 @@ export function createSheets(info: { title: string; author: string }) {
       document.y = Math.max(...ends)
       write(body, MARGIN + gutter, space)
       document.y += AIR
+      await setImmediate()
     },
     /** The finished file, each sheet with a line at its foot. */
     done(footOf: (sheet: number, of: number) => string) {

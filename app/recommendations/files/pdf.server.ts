@@ -22,7 +22,7 @@ interface CommonTexts extends Shared {
  * Returns the list as a PDF to print and to pass on: first what applies to all programmes, then a paragraph
  * for each.
  */
-export function createPdf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer>> {
+export async function createPdf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer>> {
   const day = dayInWords(listing.day)
   const sheets = createSheets({ title: `${houseName()}: ${recommendationWords.title}`, author: houseName() })
   sheets.write(
@@ -37,10 +37,14 @@ export function createPdf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer
   const together = [shared.fit, shared.standing].filter(Boolean).join('. ')
   const ofAll = [...(together ? [{ text: together, gap: 1 }] : []), ...listLines(shared)]
   if (ofAll.length > 0)
-    sheets.entry({ head: [{ text: words.ofAll, size: 13, heading: true, gap: 2 }], beside: [], body: ofAll })
-  listing.matches.forEach((match, at) => {
+    await sheets.entry({
+      head: [{ text: words.ofAll, size: 13, heading: true, gap: 2 }],
+      beside: [],
+      body: ofAll,
+    })
+  for (const [at, match] of listing.matches.entries()) {
     const own = withoutCommonTexts(match, shared)
-    sheets.entry({
+    await sheets.entry({
       number: `${at + 1}`,
       head: [
         {
@@ -59,7 +63,7 @@ export function createPdf(listing: MatchListing): Promise<Uint8Array<ArrayBuffer
       ],
       body: [...listCosts(match.programme, listing), ...listLines(own)],
     })
-  })
+  }
   return sheets.done((sheet, of) => `${houseName()} · ${day} · ${words.sheet(sheet, of)}`)
 }
 

@@ -56,7 +56,7 @@ export async function createPaperPdf({ number, day, document }: InvoicePaper): P
     ...(rounding === '0' ? [] : [[words.rounding, rounding] as [string, string]]),
     [words.total, total],
   ]
-  sheets.entry({
+  await sheets.entry({
     head: [
       { text: words.what(plan, dayInWords(until ?? intake)), size: 12, heading: true, gap: 2 },
       ...line(words.sac, seller.sac),
@@ -65,7 +65,7 @@ export async function createPaperPdf({ number, day, document }: InvoicePaper): P
     body: [],
   })
   for (const [name, paise] of rows)
-    sheets.entry({
+    await sheets.entry({
       head: [{ text: name, heading: name === words.total }],
       beside: [{ text: inRupees(BigInt(paise)), heading: name === words.total }],
       body: [],

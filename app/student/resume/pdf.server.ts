@@ -3,7 +3,7 @@ import type { Resume, ResumeLayout } from './types.ts'
 import { resumeWords as words } from './words.ts'
 
 /** Returns a résumé as a PDF on A4. */
-export function createResumePdf(
+export async function createResumePdf(
   { name, contact, sections }: Resume,
   layout: ResumeLayout,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -14,9 +14,9 @@ export function createResumePdf(
     { text: '', gap: 10 },
   )
   for (const { heading, entries } of sections)
-    entries.forEach(({ title, lines, dates }, at) => {
+    for (const [at, { title, lines, dates }] of entries.entries()) {
       const dateLine: SheetLine[] = dates ? [{ text: dates, color: QUIET, gap: 1 }] : []
-      sheets.entry({
+      await sheets.entry({
         // A heading stays with the first entry below it.
         title: at === 0 ? { text: heading, size: 14, heading: true, gap: 4 } : undefined,
         isBelow: at > 0,
@@ -27,6 +27,6 @@ export function createResumePdf(
           ...(layout === 'plain' ? dateLine : []),
         ],
       })
-    })
+    }
   return sheets.done((sheet, of) => words.sheet(name, sheet, of))
 }
