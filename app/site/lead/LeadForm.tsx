@@ -76,7 +76,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
           <Tick name="consent" label={text.consent.label} aria-required />
           <input type="hidden" name="consentVersion" value={text.consent.version} />
           <input type="hidden" name="page" value={page} />
-          <CampaignField />
+          <CampaignField sent={answer?.typed?.campaign} />
           <Trap />
         </div>
         <div className="lead-stub perforated grid gap-2">

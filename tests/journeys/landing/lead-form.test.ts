@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openPage } from '../../browser.ts'
 
 const NAME = 'Name is required'
@@ -220,6 +220,18 @@ test('the campaign of the first page is sent with the form, without click ids', 
     const campaign = form(page).locator('[name="campaign"]')
     await expect.poll(() => campaign.inputValue()).toBe('utm_source=newsletter&utm_campaign=autumn')
   }
+})
+
+test('without script, a refused form keeps the campaign of its page', async () => {
+  const site = inject('site')
+  const answer = await fetch(`${site}/lead`, {
+    method: 'POST',
+    headers: { origin: site, referer: `${site}/lead?utm_source=instagram&utm_medium=paid&fbclid=1` },
+    body: new URLSearchParams({ name: 'Asha Rao', phone: '12', page: '/' }),
+  })
+
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toMatch(/name="campaign" value="utm_source=instagram&amp;utm_medium=paid"/)
 })
 
 test('unreadable stored data does no harm', async () => {
