@@ -61,6 +61,8 @@ export interface PageContext {
   timeOf(instant: Date): string
   /** The visitor's time zone as reported by their device, else the operator's. */
   zone(): string
+  /** The same; `undefined` if the device has reported none. */
+  deviceZone(): string | undefined
   /** Returns the day in the operator's zone, for things that have one day for all users. */
   houseDayOf(instant: Date): Day
   /** The operator's zone: figures for everyone are counted in its days and weeks. */

@@ -19,7 +19,8 @@ test.each([
   ['by https', '__Host-zone=Pacific/Auckland', '2026-11-21T11:30:00Z', '2026-11-22'],
   ['Los Angeles’', 'a=1; zone=America/Los_Angeles; b=2', '2026-11-22T07:30:00Z', '2026-11-21'],
 ])('the day is that of the device’s zone: %s', (_, cookie, instant, day) => {
-  const { today, dayOf, latestDay } = daysOf(cookie, instant, 'UTC')
+  const { today, dayOf, latestDay, deviceZone } = daysOf(cookie, instant, 'UTC')
+  expect(deviceZone()).toBeDefined()
   expect(today()).toBe(day)
   expect(latestDay()).toBe(day)
   expect(dayOf(new Date(instant))).toBe(day)
@@ -35,7 +36,8 @@ test.each([
   `zone=${'A'.repeat(65)}`,
   'zone=../../etc/localtime',
 ])('with %j the day is the operator’s, and dates that are past anywhere are accepted as past', (cookie) => {
-  const { today, latestDay } = daysOf(cookie, '2026-11-22T10:30:00Z')
+  const { today, latestDay, deviceZone } = daysOf(cookie, '2026-11-22T10:30:00Z')
+  expect(deviceZone()).toBeUndefined()
   expect(today()).toBe('2026-11-22')
   expect(latestDay()).toBe('2026-11-23')
 })

@@ -10,7 +10,10 @@ export function daysFor(
   request: Request,
   ofHouse: string,
   now = () => new Date(),
-): Pick<PageContext, 'today' | 'latestDay' | 'dayOf' | 'timeOf' | 'houseDayOf' | 'zone' | 'houseZone'> {
+): Pick<
+  PageContext,
+  'today' | 'latestDay' | 'dayOf' | 'timeOf' | 'houseDayOf' | 'zone' | 'deviceZone' | 'houseZone'
+> {
   let zone: string | undefined
   let wasRead = false
   function own() {
@@ -25,6 +28,7 @@ export function daysFor(
     today: () => dayOf(now()),
     latestDay: () => (own() ? dayOf(now()) : latestDay(now())),
     zone: () => own() ?? ofHouse,
+    deviceZone: own,
     houseZone: ofHouse,
     houseDayOf: (instant) => dayIn(ofHouse, instant),
   }

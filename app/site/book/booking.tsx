@@ -35,8 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!session || session.student) throw data(null, { status: 404 })
   const search = new URL(request.url).searchParams
   // A device that has not reported its zone is assumed to be where the session was booked.
-  const getZone = () =>
-    /(?:^|; )zone=/.test(request.headers.get('cookie') ?? '') ? page.zone() : session.zone
+  const getZone = () => page.deviceZone() ?? session.zone
   return {
     session: presentSession(session, { now: page.now, zone: getZone }),
     moving: search.has('move') ? await listMoves(page, session, search, getZone()) : undefined,
