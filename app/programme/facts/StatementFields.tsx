@@ -18,7 +18,6 @@ export function StatementFields({ autoFocus }: { autoFocus?: boolean }) {
         hint={words.lengthHint}
         inputMode="numeric"
         maxLength={MAX_TYPED.line}
-        autoComplete="off"
         autoFocus={autoFocus}
       />
       <Choice

@@ -28,7 +28,6 @@ export function DraftFields({
         hint={words.nameHint}
         defaultValue={draft.title}
         maxLength={MAX_TYPED.line}
-        autoComplete="off"
       />
       {applications.length > 0 && (
         <Choice
@@ -54,7 +53,6 @@ export function DraftFields({
         inputMode="numeric"
         defaultValue={draft.wordLimit?.toString()}
         maxLength={MAX_TYPED.line}
-        autoComplete="off"
       />
       <Field
         name="page"
@@ -63,7 +61,6 @@ export function DraftFields({
         inputMode="url"
         defaultValue={draft.page}
         maxLength={MAX_TYPED.line}
-        autoComplete="off"
       />
     </>
   )

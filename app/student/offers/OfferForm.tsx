@@ -38,7 +38,6 @@ export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
           label={words.deposit}
           hint={words.depositHint}
           defaultValue={offer?.deposit ? figures.money(offer.deposit) : ''}
-          autoComplete="off"
           maxLength={MAX_TYPED.line}
         />
         <Field name="depositBy" type="date" label={words.depositBy} defaultValue={offer?.depositBy ?? ''} />
@@ -70,7 +69,6 @@ function Condition({ place, offer }: { place: number; offer: ShownOffer | undefi
         hint={place === 1 ? words.conditionHint : undefined}
         defaultValue={condition?.text ?? ''}
         maxLength={MAX_TYPED.line}
-        autoComplete="off"
       />
       <Field name={by} type="date" label={words.by(place)} defaultValue={condition?.by ?? ''} />
       <Tick name={isMet} label={words.met(place)} defaultChecked={isTicked} value="yes" />

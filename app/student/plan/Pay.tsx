@@ -236,7 +236,6 @@ function ClaimForm({ order: { id, state, reference, waits } }: { order: ShownOrd
           label={claim.reference}
           hint={claim.referenceHint}
           defaultValue={reference ?? ''}
-          autoComplete="off"
           autoCapitalize="characters"
           maxLength={40}
         />
