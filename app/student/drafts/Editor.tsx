@@ -10,7 +10,14 @@ import { draftWords as words } from './words.ts'
 const MAX_TYPED_TEXT = 20_000
 
 interface Props {
-  draft: { id: string; version: number; text: string; limit: CountedLength | undefined }
+  draft: {
+    id: string
+    version: number
+    text: string
+    limit: CountedLength | undefined
+    /** Nothing can be saved; what was typed before it was closed elsewhere stays to be read. */
+    isClosed: boolean
+  }
   answer?: DraftAnswer
   /** It can be sent for comments now. */
   canSend: boolean
@@ -34,6 +41,9 @@ export function Editor({ draft, answer, canSend, field }: Props) {
       className="draft-text grid gap-3"
       onSubmit={onSubmit}
     >
+      {draft.isClosed && (
+        <p className="notice">{typedText === draft.text ? words.isClosed : words.isClosedUnsaved}</p>
+      )}
       <FormMessages heading={words.summary} />
       {state === 'changed' && !isRefused && (
         <p className="form-failure" role="alert">
@@ -46,20 +56,25 @@ export function Editor({ draft, answer, canSend, field }: Props) {
         name="text"
         label={words.text}
         rows={20}
+        readOnly={draft.isClosed}
         maxLength={MAX_TYPED_TEXT}
         defaultValue={draft.text}
         onInput={({ currentTarget }) => onInput(currentTarget.value)}
       />
-      <p className="row justify-between small">
-        <LimitText text={typedText} limit={draft.limit} />
-        <span className="quiet" role="status">
-          {words.states[state]}
-        </span>
-      </p>
-      <p className="acts">
-        <Submit does="save" kind="plain" label={words.save} />
-        {canSend && <Submit does="send" label={words.send} />}
-      </p>
+      {!draft.isClosed && (
+        <>
+          <p className="row justify-between small">
+            <LimitText text={typedText} limit={draft.limit} />
+            <span className="quiet" role="status">
+              {words.states[state]}
+            </span>
+          </p>
+          <p className="acts">
+            <Submit does="save" kind="plain" label={words.save} />
+            {canSend && <Submit does="send" label={words.send} />}
+          </p>
+        </>
+      )}
       {isChanged && draft.text !== '' && (
         <section aria-labelledby="other-version">
           <h2 id="other-version">{words.other}</h2>

@@ -81,20 +81,13 @@ export default function Draft({
       </header>
       <div className="draft-columns grid gap-6">
         <div className="grid content-start gap-5">
-          {draft.isClosed ? (
-            <>
-              <p className="notice">{words.isClosed}</p>
-              <p className="thread-text">{draft.text}</p>
-            </>
-          ) : (
-            <Editor
-              key={draft.id}
-              draft={draft}
-              answer={isOfDetails ? undefined : answer}
-              canSend={!isWaiting}
-              field={field}
-            />
-          )}
+          <Editor
+            key={draft.id}
+            draft={draft}
+            answer={isOfDetails ? undefined : answer}
+            canSend={!isWaiting}
+            field={field}
+          />
         </div>
         <div className="grid content-start gap-5">
           <Asks draft={draft} />

@@ -135,6 +135,8 @@ export const draftWords = spoken({
     removeSure: 'Remove it with all versions and comments',
     removeHint: 'It cannot be brought back.',
     isClosed: 'This text is closed.',
+    isClosedUnsaved:
+      'This text was closed while you were writing. What you wrote last is below and is not saved: copy it, or reopen the text.',
     claims: {
       title: 'Names, dates and scores in the text',
       lead: 'Read in the last saved version, against the profile, the documents and the application. Nothing is changed for you.',
