@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { NotAllowed } from '../../admissions/access/acting.server.ts'
 import { asMailAddress } from '../../admissions/inputs/email-field.ts'
 import { accountWords } from '../student/account/words.ts'
 import type { FormWords } from './outcome.ts'
@@ -120,6 +121,18 @@ test.each([redirect('/sign-in'), data(null, { status: 404 })])(
     expect(report).not.toHaveBeenCalled()
   },
 )
+
+test.each([
+  ['is not there any more', data('Nothing is here', 404), { says: 'Nothing is here' }],
+  ['belongs to somebody else', new NotAllowed('notes.add'), {}],
+])('texts about what %s are kept in the answer', async (_, thrown, says) => {
+  const { answered } = take({ ...fields, note: 'Prefers calls' }, () => Promise.reject(thrown))
+  await expect(answered).rejects.toMatchObject({
+    data: { ...says, typed: ['Prefers calls'] },
+    init: { status: 404 },
+  })
+  await expect(take(fields, () => Promise.reject(thrown)).answered).rejects.toBe(thrown)
+})
 
 /** The form with an address and a guest’s, and the input of the verb, or nothing if it asks first. */
 test.each([

@@ -12,6 +12,7 @@ import { overlapWords } from '../words/overlap.ts'
 import { askAboutEmails, type EmailQuestion, PRESSED_BEFORE } from './email-questions.ts'
 import type { Answer, FormOutcome, FormWords, OwnReason } from './outcome.ts'
 import { readFormData, readTypedTexts } from './read-form.ts'
+import { answerGone } from './session-over/gone-form.ts'
 import type { Typed } from './use-typed.ts'
 
 /**
@@ -71,7 +72,8 @@ export async function answerForm<Result>(
       ? respondWithRefusal(result, words, texts)
       : (result as Exclude<Result, { ok: false }>)
   } catch (error) {
-    if (isAnswer(error) || isNotAllowed(error)) throw error
+    if (isNotAllowed(error)) throw answerGone(null, texts) ?? error
+    if (isAnswer(error)) throw (isNotFound(error) && answerGone(error.data, texts)) || error
     if (error instanceof PlanEnded) return refusedForPlan(words, texts)
     report(error)
     const failure = words.ourFault ?? (isNoRoom(error) ? accountWords.noRoom : accountWords.ourFault)
@@ -137,6 +139,11 @@ function toRefusal({ issues }: z.ZodError): Refusal {
 /** Redirects and answers that were thrown on purpose are none of our faults. */
 function isAnswer(thrown: unknown) {
   return thrown instanceof Response || (thrown as { type?: unknown } | null)?.type === 'DataWithResponseInit'
+}
+
+/** True for an answer that was thrown with `data(…, { status: 404 })`. */
+function isNotFound(thrown: unknown): thrown is { data: unknown } {
+  return (thrown as { init?: { status?: unknown } | null }).init?.status === 404
 }
 
 function isRefusal(result: unknown): result is Refusal {

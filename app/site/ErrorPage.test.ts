@@ -41,3 +41,9 @@ test('only an error recorded by our server is called recorded, with its number',
   ])
     expect(apology(error)).not.toContain(recorded)
 })
+
+test('an address where nothing is any more shows what its reader wrote', () => {
+  const error = new ErrorAnswer(404, '', { typed: ['Prefers calls'] })
+
+  expect(rendered(() => createElement(ErrorPage, { error }))).toContain('Prefers calls</blockquote>')
+})

@@ -1,10 +1,13 @@
 import { isRouteErrorResponse, Link } from 'react-router'
+import { readTyped } from '../forms/session-over/gone-form.ts'
+import { TypedTexts } from '../forms/session-over/TypedTexts.tsx'
 import { UnsentForm } from '../forms/session-over/UnsentForm.tsx'
 import { paths } from '../paths.ts'
 import { formatTitle, siteWords as words } from './words.ts'
 
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound {...readErrorTexts(error.data)} />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound {...readErrorTexts(error.data)} typed={readTyped(error)} />
   if (isRouteErrorResponse(error) && error.status === 401 && error.data?.unsent)
     return <UnsentForm unsent={error.data.unsent} />
   if (isRouteErrorResponse(error) && error.status === 405)
@@ -26,7 +29,15 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** `heading`: for a link that the user was given; they did not come for a search. */
-export function NotFound({ heading = words.nothingHere, says }: { heading?: string; says?: string }) {
+export function NotFound({
+  heading = words.nothingHere,
+  says,
+  typed = [],
+}: {
+  heading?: string
+  says?: string
+  typed?: string[]
+}) {
   const isLink = heading !== words.nothingHere
   return (
     <div className="page apology stack">
@@ -35,6 +46,7 @@ export function NotFound({ heading = words.nothingHere, says }: { heading?: stri
       <LostArc />
       <h1>{heading}</h1>
       <p>{says ?? words.nothingHereText}</p>
+      <TypedTexts texts={typed} />
       {!isLink && (
         <search>
           <form className="apology-search" action={paths.explore()}>

@@ -13,6 +13,8 @@ export const siteWords = spoken({
     broke: 'Something broke on our side',
     brokeText:
       'We could not show this page. It was not your fault. Try again in a minute, or carry on with a search.',
+    typedTexts: 'What you wrote',
+    typedTextsHint: 'It could not be saved, as this is not there any more. Copy it if you need it.',
     /** For a form that was sent to a page without one. */
     takesNothing: 'This page takes no forms',
     takesNothingText: 'Nothing was sent. Open the page again, or go on with one of those below.',

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { own } from '../../../admissions/access/types.ts'
-import { saveDraft, viewDrafts } from '../../../admissions/drafts/drafts.server.ts'
+import {
+  closeDraft,
+  removeDraftText,
+  saveDraft,
+  viewDrafts,
+} from '../../../admissions/drafts/drafts.server.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openSiteDatabase, openStudent, openStudentInCare } from '../../in-care.ts'
 import { applicationsIn } from '../../world/applications.ts'
@@ -141,3 +146,33 @@ test('the counsellor enters the university’s requirements for a statement, sho
   await student.getByText('16 words of at most 12: 4 words too many').waitFor()
   await expectFitForEveryone(student)
 })
+
+test.each([true, false])(
+  'text typed after another tab closed or removed the draft stays readable (script: %s)',
+  async (javaScriptEnabled) => {
+    const { site, student: page, priya } = await openStudent(database, { javaScriptEnabled })
+    await page.goto(`${site}/dashboard/drafts`)
+    await page.getByLabel('Its title, for you').fill('My essay')
+    await page.getByRole('button', { name: 'Begin writing' }).click()
+    await page.getByLabel('Your text').waitFor()
+    // No automatic save comes before the other tab.
+    await page.route(/drafts/, (route) =>
+      route.request().postData()?.includes('auto') ? undefined : route.continue(),
+    )
+    await page.getByLabel('Your text').fill('I like rivers and seas.')
+    const [{ id }] = await viewDrafts(database, own(priya))
+    await closeDraft(database, own(priya), id, true, new Date())
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page.getByText('This text was closed while you were writing.').waitFor()
+    expect(await page.getByLabel('Your text').inputValue()).toBe('I like rivers and seas.')
+
+    if (javaScriptEnabled) return
+    await closeDraft(database, own(priya), id, false, new Date())
+    await page.goto(`${site}/dashboard/drafts/${id}`)
+    await page.getByLabel('Your text').fill('I like rivers and seas.')
+    await removeDraftText(database, own(priya), id)
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'What you wrote' }).waitFor()
+    await page.getByText('I like rivers and seas.').waitFor()
+  },
+)
