@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { ZipFile } from 'yazl'
 import type { Received } from '../../platform/files/receive.ts'
@@ -12,6 +13,14 @@ export const SPACE = { confirmed: 500 * 1024 * 1024, unconfirmed: 20 * 1024 * 10
 // Files sent by students, and hostile ones. All are generated: nothing belongs to anybody.
 
 export const pdf = (text = 'Transcript of records') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`)
+
+/** A PDF with a page that shows a text, or nothing. */
+export async function drawnPdf(text = '') {
+  const document = new PDFDocument()
+  if (text) document.text(text)
+  document.end()
+  return buffer(document)
+}
 
 /** A picture of plain colour with a camera's notes in it: where it was taken, which way it was held. */
 export function photo({

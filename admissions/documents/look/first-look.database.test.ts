@@ -4,7 +4,7 @@ import { openFiles } from '../../../platform/files/files.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { removeFolder, temporaryFolder } from '../../../tests/folder.ts'
 import { makeStudent } from '../../../tests/world/students.ts'
-import { pdf, received, SPACE } from '../../../tests/world/uploads.ts'
+import { drawnPdf, received, SPACE } from '../../../tests/world/uploads.ts'
 import { own } from '../../access/types.ts'
 import { listDocuments, uploadDocument } from '../documents.server.ts'
 import { lookAtPapers } from './first-look.server.ts'
@@ -17,9 +17,9 @@ const now = new Date('2026-11-29T14:00:00Z')
 
 test('a paper is examined once, with its student’s name, and the result is saved', async () => {
   const amara = await makeStudent(database)
-  const shows =
-    '(Transcript of the university for the semester: grade and credits in the examination, in the name of Lee) Tj'
-  const content = pdf(`4 0 obj\n<</Length ${shows.length}>>\nstream\n${shows}\nendstream\nendobj`)
+  const content = await drawnPdf(
+    'Transcript of the university for the semester: grade and credits in the examination, in the name of Lee',
+  )
   const file = received(join(folder, 'in'), content, { title: 'Transcript' })
   await uploadDocument(database, files, own(amara), file, now)
   const look = async () => (await listDocuments(database, own(amara)))[0].versions[0].look

@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { docx, photo } from '../../../tests/world/uploads.ts'
+import { docx, drawnPdf, photo } from '../../../tests/world/uploads.ts'
 import { lookAtFile } from './first-look.ts'
 import { lookAtText, readExpiry } from './look-rules.ts'
 
@@ -50,22 +48,16 @@ test.each([
   expect(readExpiry(text)).toBe(expires)
 })
 
-async function drawn(text: string) {
-  const document = new PDFDocument()
-  if (text) document.text(text)
-  document.end()
-  return buffer(document)
-}
 const look = (content: Buffer, type: 'pdf' | 'docx' | 'jpeg' | 'png', title = 'Transcript') =>
   lookAtFile(content, type, { title, names })
 
 test('a PDF is read, and one without text is reported as empty', async () => {
-  expect(await look(await drawn(MARKS), 'pdf')).toMatchObject({ warnings: [], kind: 'transcript' })
-  expect(await look(await drawn(REPORT), 'pdf')).toMatchObject({
+  expect(await look(await drawnPdf(MARKS), 'pdf')).toMatchObject({ warnings: [], kind: 'transcript' })
+  expect(await look(await drawnPdf(REPORT), 'pdf')).toMatchObject({
     warnings: ['other-kind', 'no-name'],
     kind: 'english',
   })
-  expect(await look(await drawn(''), 'pdf')).toEqual({ warnings: ['blank'] })
+  expect(await look(await drawnPdf(), 'pdf')).toEqual({ warnings: ['blank'] })
 })
 
 test('an encrypted or unreadable PDF gives no warning', async () => {

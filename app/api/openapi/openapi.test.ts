@@ -19,7 +19,8 @@ const served = new Set(
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
     // Data from other services keeps their format.
     .filter(
-      (endpoint) => endpoint !== 'GET /api/v1/openapi.json' && !/ \/api\/(payments|leads)\//.test(endpoint),
+      (endpoint) =>
+        endpoint !== 'GET /api/v1/openapi.json' && !/ \/api\/(payments|leads|whatsapp)\b/.test(endpoint),
     ),
 )
 

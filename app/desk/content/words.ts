@@ -57,7 +57,7 @@ export const editWords = spoken({
       holidays:
         'Days that do not count as business days for a refund, besides Saturdays and Sundays. Counsellors cannot be booked on them, unless they give that day hours of its own.',
       plans:
-        'What you sell. Whoever has ordered a plan keeps it as it was when they ordered. To take a plan off sale, untick it.',
+        'What you sell. People who have ordered a plan keep it as it was then. To take a plan off sale, untick it.',
       articles:
         'The article as visitors read it. Its address, picture, place and sources stay as they are. A picture that is shown when a page is shared keeps the earlier title.',
     },

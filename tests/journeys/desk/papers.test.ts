@@ -3,7 +3,7 @@ import { expectFitForEveryone } from '../../axe.ts'
 import { openSiteDatabase, openStudentInCare } from '../../in-care.ts'
 import { asStaff } from '../../staff.ts'
 import { seesToast } from '../../toasts.ts'
-import { pdf } from '../../world/uploads.ts'
+import { drawnPdf, pdf } from '../../world/uploads.ts'
 
 let database: Awaited<ReturnType<typeof openSiteDatabase>>
 beforeAll(async () => {
@@ -13,15 +13,15 @@ afterAll(() => database.close())
 
 test('a paper is returned with a reason, uploaded again, and passed; both sides see each state', async () => {
   const { site, mark, student, page, priya } = await openStudentInCare(database)
-  const upload = async (content: string) => {
+  const upload = async (buffer: Buffer) => {
     await student.goto(`${site}/dashboard/documents`)
     await student.getByLabel('Title').fill('Passport')
-    const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdf(content) }
+    const file = { name: 'passport.pdf', mimeType: 'application/pdf', buffer }
     await student.locator('input[type=file]').setInputFiles(file)
     await student.getByRole('button', { name: 'Upload', exact: true }).click()
     await seesToast(student, 'Passport uploaded successfully!')
   }
-  await upload('First page')
+  await upload(await drawnPdf())
   // The file has no drawing, which the warning says; it is accepted all the same.
   await student.getByText('We can see nothing in it: is it the right file?').waitFor()
 
@@ -71,7 +71,7 @@ test('a paper is returned with a reason, uploaded again, and passed; both sides 
   expect(await student.locator('blockquote').innerText()).toBe('Page 2 is missing.')
   await student.goto(`${site}/dashboard/messages`)
   await student.getByText('Page 2 is missing.').waitFor()
-  await upload('Both pages')
+  await upload(pdf('Both pages'))
   const returned = student.getByText('It cannot be used yet.').filter({ visible: true })
   await expect.poll(() => returned.count()).toBe(0)
 
