@@ -11,7 +11,7 @@ const ROWS: Record<string, { full: number; files: string[] }> = {
   R3: { full: 1, files: ['lab/faults/restarts'] },
   R4: { full: 50, files: ['lab/faults/restarts'] },
   R5: { full: 1_000, files: ['lab/faults/two-servers', 'lab/faults/submit-once'] },
-  R6: { full: 300, files: ['admissions/leads/forwarding.database'] },
+  R6: { full: 300, files: ['admissions/leads/forwarding/forwarding.database'] },
   R7: { full: 10_000, files: ['lab/faults/two-servers'] },
   R8: { full: 10_000, files: ['lab/faults/booking-race'] },
   R9: {

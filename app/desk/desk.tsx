@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useLocation, useParams } from 'react-router'
 import { pageContext } from '../context.ts'
-import { readTyped } from '../forms/session-over/gone-form.ts'
+import { readGoneTexts } from '../forms/session-over/gone-form.ts'
 import { TypedTexts } from '../forms/session-over/TypedTexts.tsx'
 import { paths } from '../paths.ts'
 import { ErrorPage } from '../site/ErrorPage.tsx'
@@ -63,7 +63,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <meta name="robots" content="noindex" />
         <h1>{title}</h1>
         <p className="lead">{isAnothers ? words.askOwner : words.oldLink}</p>
-        <TypedTexts texts={readTyped(error)} />
+        <TypedTexts texts={readGoneTexts(error)} />
         <p>
           {isAnothers && student ? (
             <Link className="button next" to={paths.deskStudent({ id: student })}>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from 'react-router'
-import { readTyped } from '../forms/session-over/gone-form.ts'
+import { readGoneTexts } from '../forms/session-over/gone-form.ts'
 import { TypedTexts } from '../forms/session-over/TypedTexts.tsx'
 import { UnsentForm } from '../forms/session-over/UnsentForm.tsx'
 import { paths } from '../paths.ts'
@@ -7,7 +7,7 @@ import { formatTitle, siteWords as words } from './words.ts'
 
 export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound {...readErrorTexts(error.data)} typed={readTyped(error)} />
+    return <NotFound {...readErrorTexts(error.data)} typed={readGoneTexts(error)} />
   if (isRouteErrorResponse(error) && error.status === 401 && error.data?.unsent)
     return <UnsentForm unsent={error.data.unsent} />
   if (isRouteErrorResponse(error) && error.status === 405)

@@ -12,7 +12,7 @@ export function answerGone(says: unknown, texts: Record<string, string>) {
 }
 
 /** Returns the texts of the reader that an error's answer holds. */
-export function readTyped(error: unknown): string[] {
+export function readGoneTexts(error: unknown): string[] {
   const { typed } = (isRouteErrorResponse(error) && (error.data as { typed?: unknown } | null)) || {}
   return Array.isArray(typed) ? typed.filter((text) => typeof text === 'string') : []
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../platform/database/open.ts'
+import { createLog } from '../../../platform/log.ts'
 import { expectFitForEveryone } from '../../axe.ts'
 import { openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
@@ -38,7 +40,11 @@ test('an editor changes a template and the hours, sees both used, and takes the 
   const manager = await asStaff('manager', '/desk/content/office-hours', 'Ravi Iyer', site)
   const student = await openPage('about:blank', { baseURL: site.address })
   await signedIn(student.context(), site.address)
-  const { id } = await (await student.request.get('/api/v1/me')).json()
+  const { email } = await (await student.request.get('/api/v1/me')).json()
+  const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
+  const { rows } = await database.pool.query<{ id: string }>('select id from users where email = $1', [email])
+  await database.close()
+  const [{ id }] = rows
   const reason = await giveReason(site.address, manager.cookie, id)
   const desk = await manager.page.context().newPage()
   await desk.goto(`/desk/students/${id}/messages${reason}`)
@@ -72,12 +78,12 @@ test('an editor changes a template and the hours, sees both used, and takes the 
   // Taken back: the student reads what the file says.
   await page.getByRole('button', { name: 'Use what the file says' }).click()
   await seesToast(page, 'Taken back. The site shows it now.')
-  expect(await page.getByLabel('Monday from', { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel('Monday from', { exact: true }).inputValue()).toBe('')
   await student.reload()
   await student.getByText('We cannot say when you will get a reply.').waitFor()
   await page.getByRole('button', { name: 'Use this again: version 1' }).click()
   await seesToast(page, 'Taken back. The site shows it now.')
-  expect(await page.getByLabel('Monday to', { exact: true }).inputValue()).toBe('23:59')
+  await expect.poll(() => page.getByLabel('Monday to', { exact: true }).inputValue()).toBe('23:59')
   await page.getByRole('link', { name: 'See it: version 1' }).click()
   await page.getByRole('heading', { name: 'Version 1' }).waitFor()
   await expectFitForEveryone(page)
