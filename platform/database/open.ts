@@ -86,7 +86,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openOwn(
-  { dataDir, log, onGivenUp = failWith, signal, hasRoom = () => true }: DatabaseOptions,
+  { dataDir, log, role, onGivenUp = failWith, signal, hasRoom = () => true }: DatabaseOptions,
   afterwards: () => void,
 ): Promise<Database> {
   try {
@@ -94,16 +94,13 @@ async function openOwn(
     const embedded = await runEmbedded({ dataDir, keys, log, onGivenUp, signal, hasRoom })
     const place = { socketDir: embedded.socketDir, keys }
     await createDatabase(place)
-    return database(
-      createPool(place, log, hasRoom, embedded.hear),
-      createDeskPool(place, log, hasRoom),
-      createOwnerAccess(place),
-      embedded.pid,
-      async () => {
-        await embedded.stop()
-        afterwards()
-      },
-    )
+    const pool = createPool(place, log, hasRoom, embedded.hear)
+    const desk = createDeskPool(place, log, hasRoom)
+    if (role === 'server') await Promise.all([openAllConnections(pool), openAllConnections(desk)])
+    return database(pool, desk, createOwnerAccess(place), embedded.pid, async () => {
+      await embedded.stop()
+      afterwards()
+    })
   } catch (error) {
     afterwards()
     throw error
@@ -233,7 +230,16 @@ function createPool(
 
 function createDeskPool({ socketDir, keys }: Place, log: Log, hasRoom?: () => boolean) {
   const connection = embeddedConnection(socketDir, keys, 'desk', DATABASE)
-  return logPoolErrors(new pg.Pool({ ...connection, max: 5, connectionTimeoutMillis: 5_000 }), log, hasRoom)
+  return logPoolErrors(new pg.Pool({ ...connection, ...KEPT, max: 5 }), log, hasRoom)
+}
+
+/**
+ * Opens every connection that a pool may have. PostgreSQL cannot always open a new one on a full disk, because
+ * it may have to write a file first; those that are open go on reading.
+ */
+async function openAllConnections(pool: pg.Pool) {
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  for (const client of clients) client.release()
 }
 
 function createOwnerAccess({ socketDir, keys }: Place): OwnerAccess {
