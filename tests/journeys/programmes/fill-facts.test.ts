@@ -164,7 +164,7 @@ test('a saved page is read like a pasted text, with script and without', async (
     const open = window.getByRole('button', { name: 'Find facts in the file' })
     await file.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
     await open.click()
-    await window.getByText('We cannot read a PDF here').first().waitFor()
+    await window.getByText('We found no text in this PDF').first().waitFor()
     await window.getByLabel('Text of the page').fill('what was pasted before')
     await file.setInputFiles({ name: 'a.html', mimeType: 'text/html', buffer: Buffer.from(SAVED_PAGE) })
     await open.click()
