@@ -33,7 +33,7 @@ export async function loadBookFor({ page, who }: StaffContext, student: { id: st
 }
 
 const form = {
-  faults: { ...sessionWords.book.faults },
+  faults: words.faults,
   refusals: {
     taken: words.taken,
     'own-other': words.ownOther,

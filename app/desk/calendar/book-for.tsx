@@ -80,7 +80,7 @@ export default function BookFor({ loaderData, actionData }: Route.ComponentProps
               )}
               <Choice
                 name="topic"
-                label={sessionWords.book.topic}
+                label={words.topic}
                 empty={sessionWords.book.chooseTopic}
                 options={TOPICS.map((one) => [one, sessionWords.topics[one]] as const)}
               />

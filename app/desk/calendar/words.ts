@@ -39,6 +39,8 @@ export const calendarWords = spoken({
       titleFor: (name: string) => `Book a session for ${name}`,
       lead: (name: string) =>
         `One of your own free times. ${name} reads that you booked it, can move or cancel it, and uses one session of their plan.`,
+      topic: 'What is it about?',
+      faults: { slot: 'Choose a time', topic: 'Choose what it is about', guest: '' },
       book: 'Book this time',
       done: (when: string) => `Booked: ${when}. It is under Sessions on the student’s pages.`,
       open: 'Book a session',

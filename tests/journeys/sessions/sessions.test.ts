@@ -337,7 +337,7 @@ test('a counsellor books one of their own times for a student in their care, who
   await desk.getByRole('button', { name: 'Book this time' }).click()
   await desk.getByRole('link', { name: 'Choose a time' }).waitFor()
   await desk.getByRole('radio').first().check()
-  await desk.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
+  await desk.getByLabel('What is it about?').selectOption({ label: 'Visa' })
   await expectFitForEveryone(desk)
   await desk.getByRole('button', { name: 'Book this time' }).click()
   // Without script it stands on the page, where it is found whether the toast is still there or not.
