@@ -42,7 +42,10 @@ export function Editor({ draft, answer, canSend, field }: Props) {
       onSubmit={onSubmit}
     >
       {draft.isClosed && (
-        <p className="notice">{typedText === draft.text ? words.isClosed : words.isClosedUnsaved}</p>
+        <>
+          <p className="notice">{typedText === draft.text ? words.isClosed : words.isClosedUnsaved}</p>
+          <p className="thread-text">{typedText}</p>
+        </>
       )}
       <FormMessages heading={words.summary} />
       {state === 'changed' && !isRefused && (
@@ -51,16 +54,17 @@ export function Editor({ draft, answer, canSend, field }: Props) {
         </p>
       )}
       <input type="hidden" name="version" value={isRefused ? draft.version : version} />
-      <TextArea
-        ref={field}
-        name="text"
-        label={words.text}
-        rows={20}
-        readOnly={draft.isClosed}
-        maxLength={MAX_TYPED_TEXT}
-        defaultValue={draft.text}
-        onInput={({ currentTarget }) => onInput(currentTarget.value)}
-      />
+      <div hidden={draft.isClosed}>
+        <TextArea
+          ref={field}
+          name="text"
+          label={words.text}
+          rows={20}
+          maxLength={MAX_TYPED_TEXT}
+          defaultValue={draft.text}
+          onInput={({ currentTarget }) => onInput(currentTarget.value)}
+        />
+      </div>
       {!draft.isClosed && (
         <>
           <p className="row justify-between small">
