@@ -18,7 +18,7 @@ test('a résumé is made from the profile, lists what is missing, and is downloa
   const { site, student: page, person, priya } = await openStudent(database)
   await page.goto(`${site}/dashboard/drafts`)
   await page.getByRole('link', { name: 'Need a résumé too? We make one from your profile.' }).click()
-  await page.getByText('There is only your name and email address so far.').waitFor()
+  await page.getByText('Your profile has no studies, jobs or tests yet. Fill it in first.').waitFor()
   await page.getByRole('link', { name: 'Add your school and your studies' }).click()
   await page.getByRole('heading', { level: 1, name: 'User Profile' }).waitFor()
 
