@@ -4,8 +4,9 @@ import { ActionButton, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { sessionWords } from '../../student/sessions/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { CopyField } from '../../ui/fields/CopyField.tsx'
-import { Field, FieldError, useField } from '../../ui/fields/Field.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { dayInWords } from '../../words/dates.ts'
+import { DayHours } from './DayHours.tsx'
 import { STRETCHES } from './read-calendar.ts'
 import { calendarWords as words } from './words.ts'
 
@@ -19,27 +20,16 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
         {sessionWords.weekdays.map((name, index) => {
           const weekday = index + 1
           const field = `day-${weekday}`
+          const own = weekly.filter((hours) => hours.weekday === weekday)
           return (
-            <fieldset key={name} className="calendar-day row gap-y-2 gap-x-4 items-center">
-              <legend>{name}</legend>
-              {STRETCHES.map((nr) => {
-                const own = weekly.filter((hours) => hours.weekday === weekday)[nr - 1]
-                return (
-                  <span key={nr}>
-                    <TimeField
-                      name={`${field}-from-${nr}`}
-                      label={words.from(name, nr)}
-                      value={own?.starts}
-                    />
-                    –
-                    <TimeField name={`${field}-to-${nr}`} label={words.to(name, nr)} value={own?.ends} />
-                  </span>
-                )
-              })}
-              {STRETCHES.flatMap((nr) => [`${field}-from-${nr}`, `${field}-to-${nr}`]).map((time) => (
-                <TimeError key={time} name={time} />
-              ))}
-            </fieldset>
+            <DayHours
+              key={name}
+              day={name}
+              stretches={STRETCHES.map((nr) => [
+                { name: `${field}-from-${nr}`, label: words.from(name, nr), value: own[nr - 1]?.starts },
+                { name: `${field}-to-${nr}`, label: words.to(name, nr), value: own[nr - 1]?.ends },
+              ])}
+            />
           )
         })}
         <p>
@@ -47,31 +37,6 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
         </p>
       </PostForm>
     </section>
-  )
-}
-
-/** Shows the error in one of a day's times, below them all. */
-function TimeError({ name }: { name: string }) {
-  const { id, error } = useField({ name })
-  return <FieldError id={id} error={error} />
-}
-
-/** A time of day as it is typed, so that a day may end at 24:00. */
-function TimeField({ name, label, value }: { name: string; label: string; value?: string }) {
-  const { id, typed, told } = useField({ name })
-  return (
-    <input
-      id={id}
-      name={name}
-      {...told}
-      aria-label={label}
-      className="input"
-      defaultValue={typed ?? value}
-      placeholder="--:--"
-      maxLength={5}
-      inputMode="numeric"
-      autoComplete="off"
-    />
   )
 }
 

@@ -13,6 +13,7 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
+import { DayHours } from '../calendar/DayHours.tsx'
 import { labelField, labelRow, editWords as words } from './words.ts'
 
 interface PartForm {
@@ -99,7 +100,7 @@ function Row({
   })
   if (fields.length === 1) return fields[0]
   return (
-    <fieldset className={fields.length > 2 ? 'calendar-fields grid gap-3' : 'stack'}>
+    <fieldset className={fields.length > 2 ? 'calendar-fields grid items-start gap-3 mt-4' : 'stack mt-4'}>
       <legend>
         <b>{labelRow(list.name, place)}</b>
       </legend>
@@ -109,32 +110,20 @@ function Row({
 }
 
 /** The hours of each weekday, two stretches a day. */
-function Hours({ list: { name, fields, fixed = 0 }, texts }: { list: FormList; texts: Typed }) {
+function Hours({ list: { name, fixed = 0 }, texts }: { list: FormList; texts: Typed }) {
   const stretches = fixed / words.weekdays.length
   return words.weekdays.map((weekday, day) => (
-    <fieldset key={weekday} className="calendar-day row gap-y-2 gap-x-4 items-center">
-      <legend>{weekday}</legend>
-      {Array.from({ length: stretches }, (_, nr) => (
-        <span key={nr}>
-          {fields.map((field) => {
-            const key = nameRowField(name, day * stretches + nr, field.name)
-            return (
-              <Field
-                key={key}
-                name={key}
-                label={words.timeOf(weekday, field.name, nr + 1)}
-                unseen
-                defaultValue={texts[key]}
-                placeholder="--:--"
-                maxLength={5}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-            )
-          })}
-        </span>
-      ))}
-    </fieldset>
+    <DayHours
+      key={weekday}
+      day={weekday}
+      stretches={Array.from({ length: stretches }, (_, nr) => {
+        const timeOf = (end: 'from' | 'to') => {
+          const key = nameRowField(name, day * stretches + nr, end)
+          return { name: key, label: words.timeOf(weekday, end, nr + 1), value: texts[key] }
+        }
+        return [timeOf('from'), timeOf('to')]
+      })}
+    />
   ))
 }
 

@@ -91,7 +91,7 @@ export const editWords = spoken({
     lists: {
       templates: 'Templates',
       hours: 'Hours',
-      holidays: 'Days without anybody',
+      holidays: 'Days when the office is closed',
       days: 'Days',
       plans: 'Plans',
     } as Record<string, string>,
@@ -114,7 +114,7 @@ export const editWords = spoken({
     markdownHint:
       'Markdown: ## and ### for headings, **bold**, lists with hyphens, and links as [text](https://address). HTML and images are not possible.',
     why: 'Why you change it',
-    whyHint: 'Optional, for whoever reads the history.',
+    whyHint: 'Optional. It stands in the history.',
     save: 'Save',
     preview: 'Preview',
     previewLead: 'Nothing is saved yet. The page fills in the names in double braces.',

@@ -20,6 +20,7 @@ export function Field({
   label,
   hint,
   error,
+  unseen,
   defaultValue,
   ...input
 }: Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
@@ -30,6 +31,7 @@ export function Field({
       label={label}
       hint={hint}
       error={error}
+      unseen={unseen}
       below={input.type === 'email' && <EmailAnswers name={name} id={id} question={question} />}
     >
       <input
