@@ -153,6 +153,7 @@ export default [
   route('how-ranking-works', 'site/pages/how-ranking-works.tsx'),
   route('tools/score-converter', 'tools/score-converter.tsx'),
   route('tools/cost', 'tools/cost.tsx'),
+  route('tools/funds', 'tools/funds/page.tsx'),
 
   route('robots.txt', 'site/seo/robots.ts'),
   route('articles.xml', 'site/seo/feed.ts'),

@@ -34,6 +34,7 @@ import { type Site, site } from './site.ts'
 import { type LegalText, legalFront, type PageText, pageFront } from './texts.ts'
 import { topUniversities, type UniversityList } from './universities.ts'
 import { companyVariables, conditions, countedVariables, optionalVariables } from './variables.ts'
+import { type VisaPack, visaPack } from './visas.ts'
 import {
   type SuccessStory,
   stories,
@@ -65,6 +66,8 @@ export interface Content {
   countries: Record<string, CountryText>
   /** Papers that are asked for, by country code in capitals; `ANY`: everywhere. */
   checklists: Record<string, ChecklistRow[]>
+  /** Rules of student visas by country code. */
+  visas: Record<string, VisaPack>
   terms: LegalText
   privacy: LegalText
   phrases: Phrases
@@ -132,6 +135,10 @@ export async function readContent(folder: string): Promise<Content> {
       await data(`checklists/${name}`, checklist),
     ])
 
+  const visas: [code: string, VisaPack | undefined][] = []
+  for (const name of await namesIn(folder, 'visas', '.yaml'))
+    visas.push([name.slice(0, -'.yaml'.length).toUpperCase(), await data(`visas/${name}`, visaPack)])
+
   const phrases: [name: string, unknown][] = []
   for (const [name, schema] of Object.entries(phraseFiles))
     phrases.push([name, await data<unknown>(`phrases/${name}.yaml`, schema)])
@@ -157,6 +164,7 @@ export async function readContent(folder: string): Promise<Content> {
     privacy: await prose('legal/privacy.md', legalFront),
     countries: Object.fromEntries(countries),
     checklists: Object.fromEntries(checklists),
+    visas: Object.fromEntries(visas),
     phrases: Object.fromEntries(phrases),
     templates: await take('message-templates.yaml', templatesKind.read),
     office: await take('office-hours.yaml', officeHoursKind.read),

@@ -23,7 +23,11 @@ export function CountryFacts({
   visa,
   travel,
   isUnconfirmed,
-}: Pick<CountryPage, 'code' | 'hasFacts' | 'statements' | 'living' | 'visa' | 'travel' | 'isUnconfirmed'>) {
+  hasFundsRule,
+}: Pick<
+  CountryPage,
+  'code' | 'hasFacts' | 'statements' | 'living' | 'visa' | 'travel' | 'isUnconfirmed' | 'hasFundsRule'
+>) {
   const has = (topic: CountryPage['statements'][number]['topic']) =>
     statements.some((one) => one.topic === topic)
   const noSource = has('visa') ? words.noSourceButVisa : words.noSource
@@ -83,6 +87,11 @@ export function CountryFacts({
       <p>
         <Link to={paths.cost(undefined, code)}>{words.cost}</Link>
       </p>
+      {hasFundsRule && (
+        <p>
+          <Link to={paths.funds(code)}>{words.checkFunds}</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -57,6 +57,7 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
   return {
     code,
     name: names.country(code),
+    hasFundsRule: content.visas[code] !== undefined,
     origin,
     programmes: degrees || programmes,
     others: degrees > 0 ? programmes - degrees : 0,

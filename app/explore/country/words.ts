@@ -150,6 +150,7 @@ export const countryWords = spoken({
       '“Unconfirmed” means commonly known, but we have not confirmed it with its publisher. Check it before you rely on it.',
     seen: 'Noted on',
     cost: 'Work out what a whole year costs',
+    checkFunds: 'Check the money you show for the visa',
 
     besideDegrees: describeOthers,
     /** Above the list, whose figures have no heading. */

@@ -215,6 +215,7 @@ export const addresses: Record<string, Address> = {
   '/how-ranking-works': open,
   '/tools/score-converter': open,
   '/tools/cost': open,
+  '/tools/funds': open,
   '/robots.txt': open,
   '/articles.xml': open,
   '/llms.txt': open,

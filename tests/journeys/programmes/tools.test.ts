@@ -63,3 +63,35 @@ test('a yearly cost adds the programme’s fee, exact inputs and rounded estimat
   await page.getByText('₹26,430', { exact: true }).waitFor()
   await expectFitForEveryone(page)
 })
+
+test('a family’s two accounts are checked for a British visa, and a dip of a day is found', async () => {
+  const page = await openPage('/tools/funds?country=GB', { locale: 'en-IN' })
+  await page.getByLabel('Months of study').fill('12')
+  await page.getByLabel('Tuition for the first year').fill('20,000')
+  await page.getByLabel('Tuition already paid').fill('2,000')
+  await page.getByLabel('Day you apply for the visa').fill('2027-03-10')
+  const [mine, parents] = ['Account 1', 'Account 2'].map((name) => page.getByRole('group', { name }))
+  await mine.getByLabel('Whose account is it?').selectOption('Mine')
+  await mine.getByLabel('Balance, a day on each line').fill('1 Feb 2027: 1,00,000\nyesterday')
+  await page.getByRole('button', { name: 'Check the money' }).click()
+  const summary = page.getByRole('region', { name: 'Please check the following' })
+  await summary.getByText(/^Line 2, “yesterday”: begin it with a day/).waitFor()
+  await page.getByText('More accounts').click()
+
+  await mine.getByLabel('Balance, a day on each line').fill('1 Feb 2027: 1,00,000\n3 Mar 2027: 1,00,000')
+  await parents.getByLabel('Whose account is it?').selectOption('A parent’s, or my guardian’s')
+  await parents
+    .getByLabel('Balance, a day on each line')
+    .fill('1 Feb 2027: 60,00,000\n20 Feb 2027: 10,00,000\n21 Feb 2027: 60,00,000\n3 Mar 2027: 60,00,000')
+  await page.getByRole('button', { name: 'Check the money' }).click()
+  await page
+    .getByText(/On 20.February 2027 the total was GBP.[\d,]+ too low.*it is enough on 20.March 2027\.$/)
+    .waitFor()
+  await page.getByText('Living, for 9 months').waitFor()
+  await page.getByText(/your birth certificate/).waitFor()
+
+  await parents.getByLabel('Balance, a day on each line').fill('1 Feb 2027: 60,00,000\n3 Mar 2027: 60,00,000')
+  await page.getByRole('button', { name: 'Check the money' }).click()
+  await page.getByText(/^Enough, if you apply from 3.March 2027 to 3.April 2027\.$/).waitFor()
+  await expectFitForEveryone(page)
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { ACCOUNT_OWNERS } from './account-owners.ts'
+import { withFixedSpaces } from './fixed-spaces.ts'
+import { uniqueBy, words } from './pieces.ts'
+import { ruleSource } from './work.ts'
+
+const prose = words.transform(withFixedSpaces)
+
+/**
+ * The money that a country’s authority asks students to show. The amount for living is in
+ * `estimates/year.json`, which the costs of a year use too.
+ */
+const fundsRule = z.strictObject({
+  /** The year’s tuition counts, as far as it is not paid yet. */
+  tuition: z.boolean(),
+  /** One journey there and back counts. */
+  travel: z.boolean(),
+  /**
+   * The money must lie there for so many days in a row, and the last of them may be at most so many days
+   * before the application. Absent if the authority names no such days.
+   */
+  held: z.strictObject({ days: z.int().positive(), endsWithin: z.int().positive() }).optional(),
+  /** How many months the statements go back. Absent if the authority names none. */
+  statementMonths: z.int().positive().optional(),
+  /** The accounts that count, and the papers that each needs besides its statement. */
+  accounts: z
+    .array(z.strictObject({ owner: z.enum(ACCOUNT_OWNERS), papers: prose.optional() }))
+    .min(1)
+    .check(uniqueBy('owner')),
+  /** Set if a letter about an education loan counts, with what the letter has to say. */
+  loan: prose.optional(),
+  text: prose.optional(),
+  ...ruleSource,
+})
+
+/** The rules of a country’s student visa; the file’s name is the country’s code. */
+export const visaPack = z.strictObject({ funds: fundsRule })
+
+export type FundsRule = z.infer<typeof fundsRule>
+export type VisaPack = z.infer<typeof visaPack>

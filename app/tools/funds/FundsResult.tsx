@@ -1,0 +1,136 @@
+import type { FundsFault } from '../../../admissions/funds/check-funds.ts'
+import { DayText } from '../../ui/DayText.tsx'
+import { useFigures } from '../../ui/figures.ts'
+import { dayInWords } from '../../words/dates.ts'
+import { CitedText } from '../CitedText.tsx'
+import { toolsWords } from '../words.ts'
+import type { FundsAnswer } from './answer.server.ts'
+import { fundsWords as words } from './words.ts'
+
+/** Below this share above the sum, exchange rates of a month can make it too little. */
+const THIN_SHARE = 0.05
+
+/** Shows whether the money is enough and why, the sum part by part, and the rule with its source. */
+export function FundsResult({ answer }: { answer: FundsAnswer }) {
+  const { sum, rule, check, ratesOf, owners } = answer
+  const figures = useFigures()
+  const { currency } = sum.together
+  const format = (amount: number) => figures.money({ amount: Math.ceil(amount), currency })
+  const { enough, fault } = check
+  const share = enough ? enough.lowest.amount / sum.together.amount - 1 : 0
+  const papers = rule.accounts.filter(({ owner, papers }) => papers && owners.includes(owner))
+  return (
+    <div className="tool-answer stack">
+      <h3>{words.answer}</h3>
+      {enough && (
+        <div className="notice stack">
+          <p>
+            <strong>{words.enough(dayInWords(enough.from), enough.until && dayInWords(enough.until))}</strong>
+          </p>
+          <p>
+            {words.lowest(
+              figures.money({ amount: Math.floor(enough.lowest.amount), currency }),
+              dayInWords(enough.lowestOn),
+            )}
+          </p>
+          {ratesOf && share < THIN_SHARE && <p>{words.thin(`${(share * 100).toFixed(1)}%`)}</p>}
+        </div>
+      )}
+      {check.isEnoughByLoan && (
+        <p className="notice">
+          <strong>{words.byLoan}</strong>
+        </p>
+      )}
+      {fault && (
+        <div className="notice">
+          <p>
+            <strong>{words.notEnough}</strong> {faultText(fault, rule.held?.days ?? 0, format)}
+          </p>
+        </div>
+      )}
+      {notesOf(check).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <h3>{words.sum}</h3>
+      <dl className="ledger">
+        <div>
+          <dt>{words.living(sum.living.months)}</dt>
+          <dd className="ledger-figure">{format(sum.living.sum)}</dd>
+          <dd className="small">
+            <CitedText by={sum.living.by} />
+          </dd>
+        </div>
+        {rule.tuition && (
+          <div>
+            <dt>{words.unpaid}</dt>
+            <dd className="ledger-figure">{format(sum.tuition)}</dd>
+            <dd className="small">{toolsWords.cost.tuitionGiven}</dd>
+          </div>
+        )}
+        {sum.travel && (
+          <div>
+            <dt>{words.travel}</dt>
+            <dd className="ledger-figure">{format(sum.travel.sum)}</dd>
+            <dd className="small">
+              <CitedText by={sum.travel.by} />
+            </dd>
+          </div>
+        )}
+        <div className="ledger-total">
+          <dt>{words.together}</dt>
+          <dd className="ledger-figure">{format(sum.together.amount)}</dd>
+        </div>
+      </dl>
+      <h3>{words.rule}</h3>
+      {rule.text && <p>{rule.text}</p>}
+      {rule.loan && <p>{rule.loan}</p>}
+      {papers.length > 0 && (
+        <>
+          <h4>{words.papers}</h4>
+          <ul>
+            {papers.map((one) => (
+              <li key={one.owner}>
+                {words.owners[one.owner]}: {one.papers}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="small quiet">
+        <a href={rule.page}>{rule.title}</a> · {toolsWords.rules.confidence[rule.confidence]},{' '}
+        {toolsWords.rules.seen} <DayText day={rule.seen} />. {words.caution}
+      </p>
+      {ratesOf && (
+        <p className="small quiet">
+          {words.rates} <DayText day={ratesOf} />
+          {words.ratesAfter}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says what was left out of the check, and what the statements should show besides. */
+function notesOf({ leftOut, isLoanLeftOut, history, withoutRate }: FundsAnswer['check']): string[] {
+  return [
+    ...(leftOut.length > 0 ? [words.leftOut(leftOut.map((owner) => words.owners[owner]))] : []),
+    ...(isLoanLeftOut ? [words.noLoan] : []),
+    ...(history ? [words.history(dayInWords(history.asked), dayInWords(history.from))] : []),
+    ...(withoutRate.length > 0 ? [words.withoutRate(withoutRate)] : []),
+  ]
+}
+
+function faultText(fault: FundsFault, days: number, format: (amount: number) => string): string {
+  switch (fault.is) {
+    case 'no-common-day':
+      return words.fault['no-common-day']
+    case 'too-little':
+      return words.fault['too-little'](format(fault.missing), dayInWords(fault.on))
+    case 'dip':
+      return words.fault.dip(format(fault.missing), dayInWords(fault.on), days, dayInWords(fault.readyOn))
+    case 'too-short':
+      return words.fault['too-short'](dayInWords(fault.from), days, dayInWords(fault.readyOn))
+    case 'too-old':
+      return words.fault['too-old'](dayInWords(fault.end), dayInWords(fault.latest))
+  }
+}

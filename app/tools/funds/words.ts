@@ -1,0 +1,100 @@
+import type { AccountOwner } from '../../../admissions/content/account-owners.ts'
+import { joinWithAnd, joinWithOr } from '../../words/english.ts'
+import { spoken } from '../../words/language.ts'
+
+/** The words of the page that checks the money to show for a visa. */
+export const fundsWords = spoken({
+  en: {
+    title: 'Money to show for the visa',
+    description:
+      'Check whether your family’s accounts show enough money for a student visa, day by day, by the rule of the country. Each rule has its source and date.',
+    lead: 'Most countries ask you to show that you can pay for your first year. Type in what your statements say, and see from which day it is enough, or what is missing.',
+    private:
+      'We do not keep what you type here. It stays in the address of this page, so pass the address on only to people who may see it.',
+    question: 'Your course and your money',
+    questionLead: 'Enter only what is in the statements that you will hand in.',
+    country: 'Country',
+    city: 'City',
+    cityHint: 'In the UK it matters whether you study in London',
+    months: 'Months of study',
+    tuition: 'Tuition for the first year',
+    tuitionHint: 'In the money of the country',
+    paid: 'Tuition already paid',
+    paidHint: 'A deposit, for example. The university confirms it',
+    applyOn: 'Day you apply for the visa',
+    applyOnHint: 'Today, if you leave it empty',
+    loan: 'Education loan, granted',
+    loanHint: 'In rupees, as in the letter from your bank. Leave it empty if you have none',
+    account: (number: number) => `Account ${number}`,
+    owner: 'Whose account is it?',
+    owners: {
+      student: 'Mine',
+      joint: 'Mine and somebody else’s',
+      parent: 'A parent’s, or my guardian’s',
+      relative: 'A husband’s, wife’s or other relative’s',
+      other: 'Somebody else’s',
+    } satisfies Record<AccountOwner, string>,
+    currency: 'Currency',
+    balances: 'Balance, a day on each line',
+    balancesHint:
+      'Every day on which the balance changed, up to the last day of the statement: 3 Mar 2027: 18,50,000',
+    submit: 'Check the money',
+    answer: 'What the statements show',
+    enough: (from: string, until?: string) =>
+      until
+        ? `Enough, if you apply from ${from} to ${until}.`
+        : `Enough on ${from}, the last day that your statements show.`,
+    byLoan: 'Enough. The loan alone covers the sum.',
+    lowest: (amount: string, day: string) => `The lowest total is ${amount}, on ${day}.`,
+    notEnough: 'Not enough yet.',
+    otherAccounts: 'More accounts',
+    fault: {
+      'no-common-day':
+        'Your statements have no day in common before you apply. Use statements that end on the same day.',
+      'too-little': (missing: string, day: string) => `${missing} is missing on ${day}.`,
+      dip: (missing: string, day: string, days: number, ready: string) =>
+        `On ${day} the total was ${missing} too low, and it must be enough on each of ${days} days in a row. If nothing is taken out, it is enough on ${ready}.`,
+      'too-short': (from: string, days: number, ready: string) =>
+        `Your statements begin on ${from}, and they must show ${days} days in a row. If nothing is taken out, that is so on ${ready}.`,
+      'too-old': (end: string, latest: string) =>
+        `Your statements end on ${end}, so they count until ${latest}. Ask the bank for a newer one.`,
+    },
+    leftOut: (owners: string[]) => `This account does not count by the rule we have: ${joinWithOr(owners)}.`,
+    noLoan: 'The rule we have says nothing about loans, so we did not count yours. Ask the visa office.',
+    history: (asked: string, from: string) =>
+      `Statements should go back to ${asked}. Yours begin on ${from}.`,
+    withoutRate: (codes: string[]) =>
+      `We have no exchange rate for ${joinWithAnd(codes)}, so that account does not count here.`,
+    thin: (percent: string) =>
+      `You have ${percent} more than you need. Exchange rates can move further than that: show more, or your visa may be refused.`,
+    papers: 'Besides the statements',
+    sum: 'The sum to show',
+    living: (months: number) => (months === 1 ? 'Living, for one month' : `Living, for ${months} months`),
+    unpaid: 'Tuition not paid yet',
+    travel: 'The journey there and back',
+    together: 'To show in all',
+    rule: 'The rule',
+    caution: 'The visa office decides. Read its own page before you apply.',
+    rates: 'Reference rates of',
+    ratesAfter: '. The visa office uses its own.',
+    summary: 'Please check the following',
+    wrong: {
+      country: 'Choose a country from the list.',
+      months: 'Enter how many months the course lasts, from 1 to 120.',
+      tuition: 'Enter the tuition of the first year as an amount, such as 24,500.',
+      paid: 'Enter what is paid as an amount, such as 2,000, or leave it empty.',
+      applyOn: 'Choose the day on which you apply, or leave it empty.',
+      loan: 'Enter the loan in rupees, such as 20 lakh, or leave it empty.',
+      owner: 'Choose whose account it is.',
+      currency: 'Choose a currency from the list.',
+      nothing: 'Enter the balances of at least one account, or a loan.',
+      tooMany: (lines: number) => `Enter at most ${lines} lines.`,
+      line: {
+        day: (line: number, text: string) =>
+          `Line ${line}, “${text}”: begin it with a day, such as 3 Mar 2027, and end it with the balance.`,
+        amount: (line: number, text: string) =>
+          `Line ${line}, “${text}”: end it with the balance, such as 18,50,000.`,
+      },
+    },
+  },
+})
