@@ -87,3 +87,28 @@ test.each([
     await drain()
   },
 )
+
+test('a connection that sends many requests ahead is cut, and others are answered', async () => {
+  let asked = 0
+  const answer = (_: unknown, response: ServerResponse) => {
+    asked++
+    response.end('here')
+  }
+  const server = createPatientServer(answer, () => false, 5_000)
+  const { port, drain } = await listen(server, 0, '127.0.0.1')
+
+  const ahead = connect(port, '127.0.0.1')
+  ahead.on('error', () => {})
+  ahead.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n'.repeat(2_000))
+  await new Promise((resolve) => ahead.resume().on('close', resolve))
+  expect(asked).toBeLessThan(10)
+
+  // One after the other, a connection serves as many as before.
+  const patient = connect(port, '127.0.0.1').setEncoding('utf8')
+  for (let number = 0; number < 30; number++) {
+    patient.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
+    expect(await new Promise((resolve) => patient.once('data', resolve))).toContain('here')
+  }
+  patient.destroy()
+  await drain(0)
+})

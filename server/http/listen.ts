@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 export interface Listening {
@@ -21,6 +21,11 @@ const LONGEST_LOOK_MS = 60_000
  * closed it would be lost.
  */
 const UNUSED_MS = 75_000
+/**
+ * Browsers and proxies wait for an answer before they send the next request on a connection. Somebody who
+ * sends thousands at once would have them all answered in one turn, and everybody else would wait.
+ */
+const MOST_UNANSWERED = 8
 const DRAIN_MS = 5_000
 const LEAVING_MS = 250
 
@@ -47,6 +52,7 @@ export function createPatientServer(
   takesFiles: (path: string) => boolean,
   slowestMs: number,
 ) {
+  const unanswered = new WeakMap<Socket, number>()
   const server = createServer(
     // Node's limit for a whole request is the same for all routes, so it is off and checked here.
     {
@@ -58,9 +64,16 @@ export function createPatientServer(
       requireHostHeader: false,
     },
     (request, response) => {
+      const { socket } = request
+      // What was sent with the request that was one too many still arrives here.
+      if (socket.destroyed) return
+      const count = (unanswered.get(socket) ?? 0) + 1
+      if (count > MOST_UNANSWERED) return void socket.destroy()
+      unanswered.set(socket, count)
+      response.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1))
       if (hasBody(request)) limit(request, sendsFile(request, takesFiles), slowestMs)
       const began = performance.now()
-      response.on('timeout', (socket) => {
+      response.on('timeout', () => {
         const isOurTurn = request.complete && !response.headersSent
         if (isOurTurn && performance.now() - began < LONGEST_LOOK_MS) socket.setTimeout(slowestMs)
         else socket.destroy()
