@@ -160,8 +160,12 @@ export function useAutosave(
   function useTextFromBefore() {
     useEffect(() => {
       const local = readLocalText(stored.id)
-      if (field.current && field.current.value !== field.current.defaultValue) type(field.current.value)
-      else if (local?.text === stored.text) storeLocalText(stored.id, undefined)
+      const typed = field.current?.value
+      if (typed !== undefined && typed !== field.current?.defaultValue) {
+        const isKept = !local || local.text === stored.text || typed.includes(local.text)
+        if (!isKept) show(joinTexts(typed, local.text))
+        type(field.current!.value)
+      } else if (local?.text === stored.text) storeLocalText(stored.id, undefined)
       else if (local) {
         show(local.text)
         if (local.version === stored.version) return type(local.text)
@@ -171,3 +175,6 @@ export function useAutosave(
     }, [])
   }
 }
+
+/** Two unsaved texts of one field, one below the other, so that the user can choose what stays. */
+const joinTexts = (typed: string, earlier: string) => `${typed}\n\n${earlier}`
