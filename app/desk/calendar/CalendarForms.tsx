@@ -58,12 +58,12 @@ function TimeError({ name }: { name: string }) {
 
 /** A time of day as it is typed, so that a day may end at 24:00. */
 function TimeField({ name, label, value }: { name: string; label: string; value?: string }) {
-  const { id, typed, told } = useField({ name })
+  const { id, typed, aria } = useField({ name })
   return (
     <input
       id={id}
       name={name}
-      {...told}
+      {...aria}
       aria-label={label}
       className="input"
       defaultValue={typed ?? value}

@@ -49,7 +49,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
       <FormMessages heading={words.summary} />
-      <AddressToast told={done ? successToast(words.moved) : undefined} />
+      <AddressToast toast={done ? successToast(words.moved) : undefined} />
       {moving ? (
         <section aria-labelledby="moving">
           <h2 id="moving">{words.move}</h2>
