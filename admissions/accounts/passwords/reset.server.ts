@@ -66,7 +66,7 @@ export async function requestReset(
     await queueMail(client, { userId: account.id, recipient: email, expiresAt, ...text }, now)
   })
   await answerTime
-  return { ok: true, done: new Headers() }
+  return { ok: true, headers: new Headers() }
 }
 
 /**
@@ -131,7 +131,7 @@ export async function resetPassword(
   if (!userId) return { ok: false, reason: 'link-over' }
   // Following the mail makes this device a known one, so strangers who guess at the account do not lock it
   // out.
-  return { ok: true, done: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
+  return { ok: true, headers: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
 }
 
 /**

@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!outcome.ok) return outcome
     return redirectAndReload(
       findPageAfterSignIn(new URL(request.url).searchParams.get('returnTo')),
-      outcome.done,
+      outcome.headers,
       'signed-in',
     )
   })
