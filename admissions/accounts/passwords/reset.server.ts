@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ANSWER_AFTER_MS } from '../../../platform/answer-time.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { acted } from '../../access/acting.server.ts'
@@ -26,8 +27,6 @@ import { hashOf, passwordFault } from './passwords.server.ts'
  * can an invitation.
  */
 const RESETS: LinkPurpose[] = ['reset-password', 'verify-email', 'invitation']
-/** Longer than the work for an address that has an account takes. */
-const ANSWER_AFTER_MS = 250
 
 /**
  * Sends a link to choose a new password, if the address has an account. Neither the answer nor the time it
