@@ -44,7 +44,7 @@ export interface Answer {
 }
 
 /** True if nothing was done: then the same may be sent again at once. */
-export function isRefusal(answer: Answer | undefined): boolean {
+export function isRefusedAnswer(answer: Answer | undefined): boolean {
   return [answer?.errors, answer?.failure, answer?.changed].some((part) => part !== undefined)
 }
 
