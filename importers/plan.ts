@@ -1,7 +1,7 @@
 import type { EditionCounts } from '../admissions/catalogue/editions/editions.server.ts'
 import type { RegisterName, Source } from '../admissions/catalogue/types.ts'
 import type { Jump } from './jumps.ts'
-import type { Rejected } from './rejected.ts'
+import type { RejectionSummary } from './rejected.ts'
 import type { Register } from './types.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface ImportPlan {
   programmes: RecordChanges
   /** True if a source was added, removed or changed; the day it was read does not count. */
   sourcesChanged: boolean
-  rejected: Rejected
+  rejected: RejectionSummary
   /** Things worth telling that are not rejections, by code, with the first one's words. */
   notes: Record<string, { count: number; detail: string }>
   /** Values so different from the current edition that an operator must accept them. */
@@ -85,7 +85,7 @@ export function whyNotApply(
   )
 }
 
-function mostCommonReason({ byReason }: Rejected): string {
+function mostCommonReason({ byReason }: RejectionSummary): string {
   const [first] = Object.entries(byReason).sort(([, a], [, b]) => b.count - a.count)
   return first ? `. Most often: ${first[1].first.detail.replace(/\.$/, '')}` : ''
 }

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import type { ReadingLog, Rejection } from './types.ts'
 
 /** The rejected rows: exact totals, and the first of each kind. All of them are in the report file. */
-export interface Rejected {
+export interface RejectionSummary {
   total: number
   byReason: Record<string, { count: number; first: Rejection; at: { file: string; line: number }[] }>
 }
@@ -17,7 +17,7 @@ const LINES_NAMED = 5
  * lines.
  */
 export class RunLog implements ReadingLog {
-  readonly rejected: Rejected = { total: 0, byReason: {} }
+  readonly rejected: RejectionSummary = { total: 0, byReason: {} }
   readonly notes: Record<string, { count: number; detail: string }> = {}
   readonly read: Record<string, number> = {}
   private readonly file: string

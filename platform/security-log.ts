@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { networkOf } from './client-address.ts'
 import type { Log } from './log.ts'
 
-/** Kinds of refusal. */
-export type Refused =
+/** The kind of a refusal. */
+export type RefusalKind =
   /** E-mail and password that do not match, or a role that does not count today. */
   | 'sign-in'
   /** The password that a signed-in person must enter again. */
@@ -26,7 +26,7 @@ export type Refused =
   | 'limit'
 
 export interface Refusal {
-  refused: Refused
+  refused: RefusalKind
   /** The account's id, if one is known. */
   account?: string
   /** The e-mail address that was given. Only its keyed hash is logged. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { answerProblem, createFaultProblem } from '../app/api/problems.ts'
-import { embeddedConnection } from '../platform/database/access.ts'
+import { embeddedConnection } from '../platform/database/embedded-roles.ts'
 import { reportToRequests } from '../platform/database/waiting.ts'
 import { createLog } from '../platform/log.ts'
 import { createPageCache } from '../platform/page-cache.ts'

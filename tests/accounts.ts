@@ -98,10 +98,17 @@ export async function latestToken(database: Database, recipient: string): Promis
 /** The password of everybody that `peopleOf` creates. */
 export const PASSWORD = 'quiet-harbour-lantern'
 
-/** Returns the result of a verb that must not be refused. */
-export function done<Done>(outcome: Outcome<Record<string, string>, Done>): Done {
+/** Returns the outcome of a verb that must not be refused. */
+export function succeeded<Success extends object>(
+  outcome: Outcome<Record<string, string>, Success>,
+): Success {
   if (!outcome.ok) throw new Error(`refused: ${outcome.reason}`)
-  return outcome.done
+  return outcome
+}
+
+/** Returns the headers of a verb that must not be refused. */
+export function headersOf(outcome: Outcome<Record<string, string>>): Headers {
+  return succeeded(outcome).headers
 }
 
 /** People of one database, who do with their accounts what the test is about. */
@@ -116,20 +123,20 @@ export function peopleOf(database: Database, accounts: Accounts) {
   })
 
   async function signedUp(person = newPerson(), visitor = new Visitor()) {
-    visitor.take(done(await accounts.signUp(person, visitor.asker, new Date())))
+    visitor.take(headersOf(await accounts.signUp(person, visitor.asker, new Date())))
     return { person, visitor, student: (await visitor.student(accounts))! }
   }
 
   /** Somebody who has answered the mail about their address as well. */
   async function proven(person = newPerson()) {
     const all = await signedUp(person)
-    done(await accounts.proveEmail(await latestToken(database, person.email), all.student, new Date()))
+    succeeded(await accounts.proveEmail(await latestToken(database, person.email), all.student, new Date()))
     return { ...all, student: (await all.visitor.student(accounts))! }
   }
 
   async function signIn(email: string, password: string, visitor = new Visitor(), at = new Date()) {
     const outcome = await accounts.signIn({ email, password, keep: false }, visitor.asker, at)
-    if (outcome.ok) visitor.take(outcome.done)
+    if (outcome.ok) visitor.take(outcome.headers)
     return outcome
   }
 

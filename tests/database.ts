@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { DATABASE_ROLES, embeddedConnection } from '../platform/database/access.ts'
+import { DATABASE_ROLES, embeddedConnection } from '../platform/database/embedded-roles.ts'
 import type { Database } from '../platform/database/open.ts'
 
 /**

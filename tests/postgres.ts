@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { DATABASE_ROLES, deriveKeys, embeddedConnection, type Keys } from '../platform/database/access.ts'
+import {
+  DATABASE_ROLES,
+  deriveKeys,
+  embeddedConnection,
+  type Keys,
+} from '../platform/database/embedded-roles.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { createLog } from '../platform/log.ts'

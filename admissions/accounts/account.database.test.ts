@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import {
-  done,
+  headersOf,
   latestToken,
   mailsTo,
   PASSWORD,
   peopleOf,
+  succeeded,
   testAccounts,
   Visitor,
 } from '../../tests/accounts.ts'
@@ -35,7 +36,7 @@ test('a password change signs out other devices and gives this one a new session
   expect(await accounts.changePassword(student, none, visitor.headers, new Date())).toMatchObject({
     faults: { newPassword: 'new-password-required' },
   })
-  visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
+  visitor.take(headersOf(await accounts.changePassword(student, change, visitor.headers, new Date())))
 
   expect(await phone.student(accounts)).toBe(undefined)
   const after = (await visitor.student(accounts))!
@@ -91,7 +92,7 @@ test('only a device that was signed out elsewhere learns the reason', async () =
   expect(await Promise.all([visitor, phone, tablet].map(why))).toEqual([undefined, 'device', undefined])
 
   const change = { password: PASSWORD, newPassword: 'seven-new-lanterns' }
-  visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
+  visitor.take(headersOf(await accounts.changePassword(student, change, visitor.headers, new Date())))
   expect(await Promise.all([visitor, tablet].map(why))).toEqual([undefined, 'password'])
   // Signing in there again opens a session, without a message.
   await signIn(person.email, 'seven-new-lanterns', tablet)
@@ -129,7 +130,9 @@ test('a device learns of a password reset, but not of an account that was closed
   const { person, visitor } = await proven()
   await accounts.requestReset(person.email, new Visitor().asker, new Date())
   const token = await latestToken(database, person.email)
-  done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()))
+  succeeded(
+    await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()),
+  )
   expect(await accounts.endedBy(visitor.headers)).toBe('password')
 
   // Somebody else proves the address: of who that is, the one that only claimed it learns nothing.
@@ -158,7 +161,7 @@ test('a password closes the account and deletes all its records', async () => {
   expect(erased).toEqual([])
   expect(await visitor.student(accounts)).not.toBe(undefined)
 
-  done(await closing.closeAccount(student, { password: PASSWORD, sure: false }, new Date()))
+  succeeded(await closing.closeAccount(student, { password: PASSWORD, sure: false }, new Date()))
 
   expect(erased).toEqual([own(student)])
   expect(await visitor.student(accounts)).toBe(undefined)
@@ -175,7 +178,7 @@ test('an unproven address gets no mail when its account is erased', async () => 
     },
   })
 
-  done(await closing.closeAccount(student, { password: PASSWORD, sure: false }, new Date()))
+  succeeded(await closing.closeAccount(student, { password: PASSWORD, sure: false }, new Date()))
 
   expect(await mailsTo(database, person.email)).toEqual([])
 })
@@ -190,7 +193,7 @@ test('without a password, a recent sign-in and a confirmation close the account'
   expect(await accounts.closeAccount(student, { ...form, sure: false }, new Date())).toMatchObject({
     faults: { sure: 'not-sure' },
   })
-  done(await accounts.closeAccount(student, form, new Date()))
+  succeeded(await accounts.closeAccount(student, form, new Date()))
 })
 
 test('an unconfirmed new address is shown, its link can be resent, and it can be dropped', async () => {
@@ -200,9 +203,9 @@ test('an unconfirmed new address is shown, its link can be resent, and it can be
   expect(await waits()).toBeUndefined()
   expect(await accounts.resendChange(student, new Date())).toEqual({ ok: false, reason: 'link-over' })
 
-  done(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
+  succeeded(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
   expect(await waits()).toBe(email)
-  done(await accounts.resendChange(student, new Date()))
+  succeeded(await accounts.resendChange(student, new Date()))
   expect(await mailsTo(database, email)).toHaveLength(2)
   const token = await latestToken(database, email)
 
@@ -222,7 +225,9 @@ test('a first password is reported as first; a colleague who follows an invitati
   expect(request.body).toContain('which has none yet')
 
   const token = await latestToken(database, person.email)
-  done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()))
+  succeeded(
+    await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()),
+  )
 
   const [notice] = await mailsTo(database, person.email)
   expect(notice.subject).toBe('Your account has a password now')
@@ -238,6 +243,6 @@ test('a first password is reported as first; a colleague who follows an invitati
   )
   const before = await mailsTo(database, colleague.person.email)
   const chosen = { token: invitation, password: 'seven-new-lanterns' }
-  done(await accounts.resetPassword(chosen, new Headers(), new Date()))
+  succeeded(await accounts.resetPassword(chosen, new Headers(), new Date()))
   expect(await mailsTo(database, colleague.person.email)).toHaveLength(before.length)
 })

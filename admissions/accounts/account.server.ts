@@ -104,7 +104,7 @@ export async function changePassword(
   })
   if (keep === undefined) return { ok: false, reason: 'invalid', faults: { password: 'current-wrong' } }
   const { assuredAt } = student
-  return { ok: true, done: await openSession(parts, userId, keep, headers, { assuredAt }) }
+  return { ok: true, headers: await openSession(parts, userId, keep, headers, { assuredAt }) }
 }
 
 /** Signs out one of a person's devices, or all of them. Does nothing to devices of other people. */
@@ -121,7 +121,7 @@ export async function signOutDevices(
     await endSessionsBy(client, student.id, 'device', endings, now)
     await acted(client, 'account.signOutDevices', own(student))
   })
-  return { ok: true, done: new Headers() }
+  return { ok: true, headers: new Headers() }
 }
 
 /**
@@ -149,5 +149,5 @@ export async function closeAccount(
     const text = parts.writeMail({ is: 'erased' }, { name: student.name, proven: true })
     await queueMail(parts.database.pool, { recipient: student.email, expiresAt, ...text }, now)
   }
-  return { ok: true, done: new Headers() }
+  return { ok: true, headers: new Headers() }
 }

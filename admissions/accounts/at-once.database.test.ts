@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { done, latestToken, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { latestToken, PASSWORD, peopleOf, succeeded, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { SoftwareKey } from '../../tests/software-key.ts'
 
@@ -21,11 +21,11 @@ async function withApp() {
   const { person, visitor, student } = await proven()
   await database.pool.query(`insert into staff (user_id, role) values ($1, 'counsellor')`, [student.id])
   const first = (await visitor.student(accounts))!
-  const { secret } = done(await accounts.beginCodes(first, new Date()))
+  const { secret } = succeeded(await accounts.beginCodes(first, new Date()))
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   const codeAt = (at: Date) => app.generate({ timestamp: at.getTime() })
   const now = new Date()
-  const { recovery } = done(await accounts.confirmCodes(first, codeAt(now), now))
+  const { recovery } = succeeded(await accounts.confirmCodes(first, codeAt(now), now))
   const elsewhere = new Visitor()
   await signIn(person.email, PASSWORD, elsewhere)
   return { sessions: [first, (await elsewhere.student(accounts))!], codeAt, recovery }
@@ -71,7 +71,7 @@ test('a passkey signature opens one session, once', async () => {
 test('a link to a new address works once', async () => {
   const { student } = await proven()
   const email = `new-${student.id}@example.org`
-  done(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
+  succeeded(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
   const token = await latestToken(database, email)
   const outcomes = await atOnce(() => accounts.proveEmail(token, student, new Date()))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -84,7 +84,7 @@ test('when two accounts prove one address at once, one of them gets it', async (
   const email = `both-${one.student.id}@example.org`
   const tokens: string[] = []
   for (const { student } of [one, other]) {
-    done(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
+    succeeded(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
     tokens.push(await latestToken(database, email))
   }
   const outcomes = await Promise.all(

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import {
-  done,
+  headersOf,
   latestToken,
   mailsTo,
   PASSWORD,
   peopleOf,
+  succeeded,
   testAccounts,
   Visitor,
 } from '../../tests/accounts.ts'
@@ -48,11 +49,13 @@ const follow = (token: string, visitor: Visitor) =>
   visitor.student(accounts).then((student) => accounts.proveEmail(token, student, new Date()))
 
 async function choosePassword(token: string, visitor: Visitor) {
-  visitor.take(done(await accounts.resetPassword({ token, password: CHOSEN }, visitor.headers, new Date())))
+  visitor.take(
+    headersOf(await accounts.resetPassword({ token, password: CHOSEN }, visitor.headers, new Date())),
+  )
 }
 
 async function reset({ email }: Person, visitor: Visitor) {
-  done(await accounts.requestReset(email, visitor.asker, new Date()))
+  succeeded(await accounts.requestReset(email, visitor.asker, new Date()))
   await choosePassword(await latestToken(database, email), visitor)
 }
 
@@ -61,10 +64,10 @@ async function throughGoogle({ email }: Person, visitor: Visitor) {
   const wish = { keep: true, popup: false, returnTo: undefined }
   const round = await accounts.beginGoogle(wish, visitor.asker, new Date())
   if (!round.ok) throw new Error(round.reason)
-  visitor.take(round.done)
+  visitor.take(round.headers)
   const outcome = await accounts.finishGoogle(provider.visit(round.address), visitor.headers, new Date())
   expect(outcome.ok).toBe(true)
-  visitor.take(outcome.done)
+  visitor.take(outcome.headers)
 }
 
 /** The order of sign-ups, the way the owner proves the address, the account that counts afterwards, and its credential. */
@@ -103,7 +106,7 @@ const cases: [
       const phone = new Visitor()
       expect(await follow(owner!.token, phone)).toEqual({ ok: false, reason: 'elsewhere' })
       expect((await signIn(person.email, PASSWORD, phone)).ok).toBe(true)
-      done(await follow(owner!.token, phone))
+      succeeded(await follow(owner!.token, phone))
     },
     'owner',
     PASSWORD,
@@ -157,8 +160,8 @@ const cases: [
     ['stranger'],
     async ({ person: { email } }) => {
       const other = await proven()
-      done(await accounts.changeEmail(other.student, { email, password: PASSWORD }, new Date()))
-      done(await follow(await latestToken(database, email), other.visitor))
+      succeeded(await accounts.changeEmail(other.student, { email, password: PASSWORD }, new Date()))
+      succeeded(await follow(await latestToken(database, email), other.visitor))
     },
     'new',
     PASSWORD,
@@ -221,7 +224,7 @@ test('S24: opening the link alone does not transfer the address', async () => {
 test('S24: an owner’s click does not give the address to a stranger, who keeps their own account', async () => {
   const stranger = await proven()
   const { email } = newPerson()
-  done(await accounts.changeEmail(stranger.student, { email, password: PASSWORD }, new Date()))
+  succeeded(await accounts.changeEmail(stranger.student, { email, password: PASSWORD }, new Date()))
   const token = await latestToken(database, email)
   const reader = new Visitor()
 

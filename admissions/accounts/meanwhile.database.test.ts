@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { done, latestToken, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { latestToken, PASSWORD, peopleOf, succeeded, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { SoftwareKey } from '../../tests/software-key.ts'
 import { noteUse } from './passkeys/store.server.ts'
@@ -127,7 +127,7 @@ test('of two concurrent password changes, only one succeeds with the old passwor
 
 test('no sign-in with the old password outlasts a reset', async () => {
   const { person, student } = await proven()
-  done(await accounts.requestReset(person.email, new Visitor().asker, new Date()))
+  succeeded(await accounts.requestReset(person.email, new Visitor().asker, new Date()))
   const token = await latestToken(database, person.email)
   const reset = () =>
     accounts.resetPassword({ token, password: NEW_PASSWORD }, new Visitor().headers, new Date())

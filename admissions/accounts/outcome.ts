@@ -9,10 +9,12 @@ export interface AccountAsker {
   maxPerAddress: number
 }
 
-/** The outcome of an account verb. */
-export type Outcome<Fields, Done = Headers> =
-  /** `done` is mostly the headers of the answer: its `Set-Cookie`s. */
-  | { ok: true; done: Done }
+/**
+ * The outcome of an account verb. `Success`: what a successful one returns, mostly the headers of the answer with
+ * its `Set-Cookie`s.
+ */
+export type Outcome<Fields, Success extends object = { headers: Headers }> =
+  | ({ ok: true } & Success)
   | { ok: false; reason: 'invalid'; faults: AccountFaults<Fields> }
   /** Email and password do not match. The answer does not reveal which of them is wrong. */
   | { ok: false; reason: 'wrong' }

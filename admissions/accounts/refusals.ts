@@ -1,7 +1,7 @@
-import type { Refusal, Refused } from '../../platform/security-log.ts'
+import type { Refusal, RefusalKind } from '../../platform/security-log.ts'
 
 /** How each refusal of a verb is logged; the others are users' slips and no sign of an attack. */
-const BY_REASON: Record<string, Refused> = {
+const BY_REASON: Record<string, RefusalKind> = {
   wrong: 'sign-in',
   'no-role': 'sign-in',
   // By Google: the answer cannot be trusted, or the address is another Google account's.
@@ -14,7 +14,7 @@ const BY_REASON: Record<string, Refused> = {
   'link-over': 'link',
 }
 
-const BY_FAULT: Record<string, Refused> = { 'current-wrong': 'password', 'code-wrong': 'code' }
+const BY_FAULT: Record<string, RefusalKind> = { 'current-wrong': 'password', 'code-wrong': 'code' }
 
 /** Returns the log entry for a verb's outcome; `undefined` if there was no refusal worth logging. */
 export function refusalIn(outcome: unknown): Pick<Refusal, 'refused'> | undefined {

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { done, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { headersOf, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 
 const database = await testDatabase()
@@ -107,7 +107,7 @@ test('signing out ends the session itself, not just its cookie', async () => {
 test('“keep me signed in” lasts 30 idle days; else the cookie ends with the browser, the session in a day', async () => {
   const { person, visitor } = await proven()
   const [cookies] = visitor.take(
-    done(
+    headersOf(
       await accounts.signIn(
         { email: person.email, password: PASSWORD, keep: true },
         visitor.asker,
@@ -116,7 +116,7 @@ test('“keep me signed in” lasts 30 idle days; else the cookie ends with the 
     ),
   )
   const [short] = visitor.take(
-    done(
+    headersOf(
       await accounts.signIn(
         { email: person.email, password: PASSWORD, keep: false },
         visitor.asker,
@@ -144,7 +144,7 @@ test.each([
 ] as const)('a session that is %s is extended by use, up to a maximum', async (_, keep, unused, atMost) => {
   const { person, visitor } = await proven()
   const wish = { email: person.email, password: PASSWORD, keep }
-  visitor.take(done(await accounts.signIn(wish, visitor.asker, new Date())))
+  visitor.take(headersOf(await accounts.signIn(wish, visitor.asker, new Date())))
   const { sessionId } = (await visitor.student(accounts))!
   /** As if so many days had gone by since the signing in, and nobody had come for so many hours. */
   const later = (days: number, hours: number) =>
@@ -198,7 +198,7 @@ test('background requests do not extend a session', async () => {
 test('over https the cookies are bound to this host', async () => {
   const secure = testAccounts(database, { origin: 'https://pma.example' })
 
-  const cookies = done(await secure.signUp(newPerson(), new Visitor().asker, new Date())).getSetCookie()
+  const cookies = headersOf(await secure.signUp(newPerson(), new Visitor().asker, new Date())).getSetCookie()
 
   const [session] = cookies
   expect(session).toMatch(/^__Host-pma-session=/)

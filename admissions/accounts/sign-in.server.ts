@@ -66,7 +66,7 @@ async function comparePassword(
       asker.headers,
       { newHash },
     )
-    return session ? { ok: true, done: session } : { ok: false, reason: 'wrong' }
+    return session ? { ok: true, headers: session } : { ok: false, reason: 'wrong' }
   }
   return refusal!
 }

@@ -71,7 +71,7 @@ async function createAccount(
     const hash = await hashOf(input.password, salt)
     userId = await inTransaction(pool, (client) => storeAccountOnce(client, parts, input, hash, now))
   }
-  return { ok: true, done: await openSession(parts, userId, keep, asker.headers) }
+  return { ok: true, headers: await openSession(parts, userId, keep, asker.headers) }
 }
 
 function signUpFaults({ name, email, phone, password }: SignUpFields): AccountFaults<SignUpFields> {
@@ -170,5 +170,5 @@ export async function sendVerification(
     const unproven = await unprovenEmailOf(client, student.id)
     if (unproven) await queueWelcome(client, parts, { userId: student.id, ...unproven }, now)
   })
-  return { ok: true, done: new Headers() }
+  return { ok: true, headers: new Headers() }
 }

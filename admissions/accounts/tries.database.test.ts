@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  done,
+  headersOf,
   latestToken,
   mailsTo,
   PASSWORD,
   peopleOf,
+  succeeded,
   testAccounts,
   Visitor,
 } from '../../tests/accounts.ts'
@@ -75,7 +76,9 @@ test('S4: strangers’ tries do not lock the owner out on a known device or afte
   await accounts.requestReset(person.email, new Visitor().asker, at)
   const token = await latestToken(database, person.email)
   const fresh = new Visitor()
-  fresh.take(done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, fresh.headers, at)))
+  fresh.take(
+    headersOf(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, fresh.headers, at)),
+  )
   expect((await signIn(person.email, 'seven-new-lanterns', fresh, at)).ok).toBe(true)
 })
 
@@ -116,12 +119,12 @@ test('strangers’ sign-ups with an address do not lock its owner out, and send 
   expect(await mailsTo(database, person.email)).toHaveLength(5)
 
   const owner = new Visitor('203.0.113.9')
-  owner.take(done(await accounts.signUp(person, owner.asker, new Date())))
+  owner.take(headersOf(await accounts.signUp(person, owner.asker, new Date())))
   expect(await mailsTo(database, person.email)).toHaveLength(5)
 
   // Any of the mails that came proves the address where its reader is signed in.
   const token = await latestToken(database, person.email)
-  done(await accounts.proveEmail(token, await owner.student(accounts), new Date()))
+  succeeded(await accounts.proveEmail(token, await owner.student(accounts), new Date()))
   expect(await owner.student(accounts)).toMatchObject({ email: person.email, emailVerified: true })
 })
 

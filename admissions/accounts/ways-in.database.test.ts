@@ -1,11 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import {
-  done,
+  headersOf,
   latestToken,
   mailsTo,
   PASSWORD,
   peopleOf,
+  succeeded,
   testAccounts,
   Visitor,
 } from '../../tests/accounts.ts'
@@ -26,9 +27,9 @@ async function workingPerson() {
   const { person, visitor, student } = await people.proven()
   await pool.query(`insert into staff (user_id, role) values ($1, 'owner')`, [student.id])
   const who = (await visitor.student(accounts))!
-  const { secret } = done(await accounts.beginCodes(who, new Date()))
+  const { secret } = succeeded(await accounts.beginCodes(who, new Date()))
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  const { recovery } = done(await accounts.confirmCodes(who, code, new Date()))
+  const { recovery } = succeeded(await accounts.confirmCodes(who, code, new Date()))
   await pool.query(
     `insert into passkeys (user_id, name, public_key, credential_id, counter, device_type, backed_up)
      values ($1, 'Phone', 'key', gen_random_uuid(), 0, 'singleDevice', false)`,
@@ -63,7 +64,7 @@ const thief = new Visitor('198.51.100.66')
 await people.signIn(person.email, PASSWORD, thief)
 /** Waits for its new address to be confirmed, as the owner has asked. */
 const waiting = people.newPerson().email
-done(await accounts.changeEmail(owner, { email: waiting, password: PASSWORD }, new Date()))
+succeeded(await accounts.changeEmail(owner, { email: waiting, password: PASSWORD }, new Date()))
 const changeToken = await latestToken(database, waiting)
 const [ownersPasskey] = (await waysInOf(owner.id)).passkeys
 
@@ -239,9 +240,9 @@ test('access to the mailbox allows a password reset, but does not open the desk'
   const { person, owner, recovery } = await workingPerson()
   const before = await waysInOf(owner.id)
   const stranger = new Visitor()
-  done(await accounts.requestReset(person.email, stranger.asker, new Date()))
+  succeeded(await accounts.requestReset(person.email, stranger.asker, new Date()))
   const token = await latestToken(database, person.email)
-  done(await accounts.resetPassword({ token, password: NEW_PASSWORD }, stranger.headers, new Date()))
+  succeeded(await accounts.resetPassword({ token, password: NEW_PASSWORD }, stranger.headers, new Date()))
   await people.signIn(person.email, NEW_PASSWORD, stranger)
   const session = (await stranger.student(accounts))!
 
@@ -262,9 +263,9 @@ test('access to the mailbox allows a password reset, but does not open the desk'
   expect(notice.body).not.toContain('passkeys')
 
   // Their own factors still let the owner in, and with them they change the password back.
-  done(await accounts.assureByCode(session, recovery[0], new Date()))
+  succeeded(await accounts.assureByCode(session, recovery[0], new Date()))
   const assured = (await stranger.student(accounts))!
-  stranger.take(done(await accounts.changePassword(assured, again, stranger.headers, new Date())))
+  stranger.take(headersOf(await accounts.changePassword(assured, again, stranger.headers, new Date())))
   expect(await accounts.factorsOf(assured)).toEqual({ passkeys: 1, codes: true, recoveryLeft: 9 })
   expect((await stranger.student(accounts))!.assuredAt).toBeInstanceOf(Date)
 })

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type Checked,
-  type CheckedRule,
-  type CheckedValue,
-  NOTHING_CHECKED,
-  sourceOfCheck,
-} from './checked.ts'
+import { type Checked, type CheckedRule, NOTHING_CHECKED, sourceOfCheck } from './checked.ts'
 import {
   type CatalogueColumns,
   catalogueColumns,
@@ -14,7 +8,6 @@ import {
   searchSorted,
 } from './columns.server.ts'
 import { type InCountry, summariseCountry } from './country.server.ts'
-import { fieldByIsced } from './fields.ts'
 import {
   type InstitutionFigures,
   type RegisterEntry,
@@ -22,22 +15,13 @@ import {
   summariseInstitution,
 } from './institution.server.ts'
 import { degreeLevels, describeLevel } from './levels/levels.ts'
-import { annualTuition } from './money/annual.ts'
 import type { Names } from './names.ts'
-import type { Institution, Programme, ShownFact, ShownFacts, ShownOrigin, SnapshotInfo } from './records.ts'
+import { citedSources, readInstitution, readProgramme } from './read-records.server.ts'
+import type { Institution, Programme, SnapshotInfo } from './records.ts'
 import { SNAPSHOT_FORMAT, type SnapshotAbout } from './snapshot/builder.server.ts'
-import { institutionFactNames, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
 import type { OpenedColumns } from './snapshot/file.server.ts'
 import type { OpenedVersion } from './snapshot/versions.server.ts'
-import type {
-  InstitutionFacts,
-  InstitutionRecord,
-  ProgrammeFacts,
-  Source,
-  SourceId,
-  StatedFact,
-  Tuition,
-} from './types.ts'
+import type { Source, SourceId } from './types.ts'
 
 /** One opened snapshot: its contents, with records read on demand. Immutable. */
 export interface Catalogue {
@@ -141,64 +125,9 @@ export function catalogueOf(
       const code = institutionCodes.get(id)
       return code === undefined
         ? undefined
-        : shownInstitution(columns.institutions[code], counts[code], sources, names)
+        : readInstitution(columns.institutions[code], counts[code], sources, names)
     },
   }
-}
-
-/** Reads a row as a programme, with the facts checked on its institution's page. */
-function readProgramme(
-  columns: CatalogueColumns,
-  row: number,
-  sources: Map<string, Source>,
-  names: Names,
-): Programme {
-  const institution = columns.institutions[columns.institution[row]]
-  const place = columns.places[columns.place[row]]
-  const level = columns.levels[columns.level[row]]
-  const facts = {} as Record<ProgrammeFactName, ShownFact<unknown>>
-  const earlier = columns.earlier(row)
-  for (const name of programmeFactNames) {
-    const fact = addChecked(
-      showFact(columns.fact(name)?.at(row), sources),
-      columns.seen.get(name)?.get(row),
-      names,
-    )
-    const before = earlier && showFact(earlier.get(name), sources)
-    facts[name] = before?.state === 'published' ? { ...fact, earlier: before } : fact
-  }
-  return {
-    id: columns.id(row),
-    title: columns.titles.at(columns.title[row]),
-    institution: { id: institution.id, name: institution.name },
-    country: { code: place.country, name: names.country(place.country) },
-    state: place.stateCode ? { code: place.stateCode, name: place.stateName } : undefined,
-    city: place.isOfInstitution ? undefined : place.city || undefined,
-    institutionCity: place.isOfInstitution ? place.city : undefined,
-    level: { value: level, label: names.level(level) },
-    discipline: disciplineOf(columns, row, names),
-    origin: showOrigin(columns.origin(row), sources),
-    facts: facts as ShownFacts<ProgrammeFacts>,
-    annualTuition: {
-      ...addChecked(
-        showFact(columns.annualTuition(row), sources),
-        columns.seen.get('tuition')?.get(row) as CheckedValue<Tuition> | undefined,
-        names,
-      ),
-      earlier: earlierAnnual(earlier?.get('tuition'), columns.fact('durationMonths')?.at(row), sources),
-    },
-    roomAndBoard: showFact(institution.facts.roomAndBoard, sources),
-  }
-}
-
-/** A year of the tuition that the register had before. */
-function earlierAnnual(
-  tuition: StatedFact<unknown> | undefined,
-  duration: StatedFact<number> | undefined,
-  sources: Map<string, Source>,
-): ShownFact<Tuition>['earlier'] {
-  const annual = showFact(annualTuition(tuition as StatedFact<Tuition> | undefined, duration), sources)
-  return 'value' in annual ? annual : undefined
 }
 
 function aboutOf(columns: OpenedColumns) {
@@ -211,76 +140,6 @@ function checkedFactsHash(checkedFacts: CatalogueColumns['seen']): string[] {
     [...rows.values()].map(({ id, stands }) => id + stands),
   )
   return marks.length === 0 ? [] : [createHash('sha256').update(marks.join()).digest('hex').slice(0, 8)]
-}
-
-function disciplineOf(columns: CatalogueColumns, row: number, names: Names): Programme['discipline'] {
-  const field = fieldByIsced(columns.fields[columns.field[row]])
-  if (!field) return undefined
-  const from = columns.opened.texts('fieldFrom')?.at(columns.opened.numbers('programme.fieldFrom')![row])
-  return {
-    value: field.slug,
-    label: names.discipline(field.slug),
-    isced: field.isced,
-    from: from || undefined,
-  }
-}
-
-function shownInstitution(
-  record: InstitutionRecord,
-  programmes: number,
-  sources: Map<string, Source>,
-  names: Names,
-): Institution {
-  const facts = {} as Record<keyof InstitutionFacts, ShownFact<unknown>>
-  for (const name of institutionFactNames)
-    facts[name] = showFact(record.facts[name] as StatedFact<unknown> | undefined, sources)
-  return {
-    id: record.id,
-    name: record.name,
-    aliases: record.aliases,
-    country: { code: record.country, name: names.country(record.country) },
-    state: record.state,
-    city: record.city,
-    website: record.website,
-    identifiers: record.identifiers as Record<string, string>,
-    sites: record.sites ?? [],
-    origin: showOrigin(record.origin as StatedFact<unknown>, sources),
-    sources: citedSources(record).flatMap((id) => sources.get(id) ?? []),
-    facts: facts as ShownFacts<InstitutionFacts>,
-    rules: (record.rules ?? []).map(({ facts }) =>
-      Object.fromEntries(
-        Object.entries(facts).map(([name, fact]) => [name, showFact(fact as never, sources)]),
-      ),
-    ),
-    programmes,
-  }
-}
-
-/** Its own source first. */
-function citedSources({ origin, facts }: InstitutionRecord): SourceId[] {
-  return [...new Set([origin.source, ...Object.values(facts).map((fact) => fact.source)])]
-}
-
-function showFact<T>(fact: StatedFact<T> | undefined, sources: Map<string, Source>): ShownFact<T> {
-  if (!fact) return { state: 'unknown' }
-  if (fact.state === 'unknown') return { state: 'unknown', basis: fact.basis }
-  return { ...fact, source: sources.get(fact.source)! } as ShownFact<T>
-}
-
-/** Adds the checked value of a page; for an institution's rule with a remark and the rule's page. */
-function addChecked<T>(fact: ShownFact<T>, checked: CheckedValue | undefined, names: Names): ShownFact<T> {
-  if (!checked) return fact
-  const check = checked as CheckedValue<T>
-  return check.of && check.stands === 'filling' && fact.state === 'published'
-    ? { ...fact, seen: check, basis: names.rule(check.of), page: check.page }
-    : { ...fact, seen: check }
-}
-
-function showOrigin(
-  origin: Pick<StatedFact<unknown>, 'state' | 'source' | 'basis'>,
-  sources: Map<string, Source>,
-): ShownOrigin {
-  return { ...origin, source: sources.get(origin.source)! } as ShownOrigin
 }
 
 function codesById(institutions: InstitutionInSnapshot[]) {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
+import { ANSWER_AFTER_MS } from '../../platform/answer-time.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
@@ -31,12 +32,6 @@ export interface Visitor {
  * addresses cannot take them all.
  */
 const FORMS_A_HOLD = 10
-
-/**
- * Longer than mailing people about the session that they already have, so the time of an answer reveals
- * nothing.
- */
-const ANSWER_AFTER_MS = 250
 
 /**
  * Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person

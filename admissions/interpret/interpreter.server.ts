@@ -36,7 +36,7 @@ export interface Interpreter {
    */
   isSentence(searchable: Searchable, text: string, today: string): boolean
   /** Returns whether the text names something to exclude, which a word search would look for. */
-  isRefusal(searchable: Searchable, text: string, today: string): boolean
+  excludesSomething(searchable: Searchable, text: string, today: string): boolean
   /**
    * Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words.
    */
@@ -108,7 +108,7 @@ export function createInterpreter({
       const { student, filters, exclude } = readAlone(searchable, text, today)
       return Object.keys({ ...student, ...exclude }).length > 0 || filters[TUITION] !== undefined
     },
-    isRefusal: (searchable, text, today) =>
+    excludesSomething: (searchable, text, today) =>
       // A single word excludes nothing.
       /\S\s+\S/.test(text) && Object.keys(readAlone(searchable, text, today).exclude).length > 0,
     inLatin(searchable, text) {

@@ -29,7 +29,7 @@ const WAYS: Record<string, (email: string) => Promise<unknown>> = {
     const visitor = new Visitor()
     const round = await accounts.beginGoogle({ keep: true, popup: false, returnTo: '/' }, visitor.asker, now)
     if (!round.ok) throw new Error(round.reason)
-    visitor.take(round.done)
+    visitor.take(round.headers)
     return accounts.finishGoogle(provider.visit(round.address), visitor.headers, now)
   },
 }
@@ -61,6 +61,6 @@ async function signUp(email: string) {
     now,
   )
   if (!outcome.ok) throw new Error(outcome.reason)
-  visitor.take(outcome.done)
+  visitor.take(outcome.headers)
   return visitor
 }

@@ -49,12 +49,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     assured: person.assuredAt !== undefined,
     app: enrolment?.ok
       ? {
-          secret: enrolment.done.secret,
-          address: enrolment.done.address,
-          qr: createQr(enrolment.done.address),
-          elsewhere: enrolment.done.elsewhere && {
-            on: page.dayOf(enrolment.done.elsewhere),
-            at: page.timeOf(enrolment.done.elsewhere),
+          secret: enrolment.secret,
+          address: enrolment.address,
+          qr: createQr(enrolment.address),
+          elsewhere: enrolment.elsewhere && {
+            on: page.dayOf(enrolment.elsewhere),
+            at: page.timeOf(enrolment.elsewhere),
           },
         }
       : undefined,
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return outcome.ok ? redirect(ownAddress(returnTo) ?? paths.desk(), 303) : outcome
     }
     const outcome = await page.accounts.confirmCodes(person, code, page.now())
-    return outcome.ok ? data<EnterAnswer>({ recovery: outcome.done.recovery }) : outcome
+    return outcome.ok ? data<EnterAnswer>({ recovery: outcome.recovery }) : outcome
   })
 }
 

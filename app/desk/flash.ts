@@ -6,4 +6,4 @@ import type { Answer } from '../forms/outcome.ts'
 export const successToast = (done: string): Toast => ({ done, stays: 3_000 })
 
 /** Answers a form with a success toast. Text to read, press or copy goes into a box on the page instead. */
-export const flashSuccess = (done: string) => data<Answer>({ told: successToast(done) })
+export const flashSuccess = (done: string) => data<Answer>({ toast: successToast(done) })

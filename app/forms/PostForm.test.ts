@@ -8,7 +8,7 @@ import { FormMessages } from './PostForm.tsx'
 const Page = () =>
   FormProvider({
     form: 'file',
-    answer: { told: { done: 'The task is done.' } },
+    answer: { toast: { done: 'The task is done.' } },
     children: createElement(FormMessages, { heading: 'Please check the following' }),
   })
 

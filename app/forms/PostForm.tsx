@@ -94,7 +94,7 @@ export function ActionButton({
  */
 export function FormMessages({ heading }: { heading: string }) {
   const { form, answer } = useForm()
-  useToast(answer?.told)
+  useToast(answer?.toast)
   useEffect(() => {
     // The question about an address comes before the password was used: it stays in the page.
     if (!answer || answer.questions || answer.later) return
@@ -102,9 +102,9 @@ export function FormMessages({ heading }: { heading: string }) {
     for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete$=password]'))
       field.value = ''
   }, [answer])
-  const { errors, failure, told } = answer ?? {}
+  const { errors, failure, toast } = answer ?? {}
   // The text of a toast that the page does not show elsewhere.
-  const alone = told?.done ?? told?.warned
+  const alone = toast?.done ?? toast?.warned
   return (
     <>
       {alone && <p className="notice without-script">{alone}</p>}

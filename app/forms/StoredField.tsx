@@ -37,8 +37,8 @@ export function StoredField({
   const { base, ...input } = useTyped({ name, stored, typed, changed: elsewhere })
   const overlap = elsewhere !== undefined && elsewhere !== input.value.trim()
   const error = errors?.[name] ?? (overlap ? words.changed(called ?? field.label) : undefined)
-  const { id, told } = useField({ ...field, error })
-  const own = { id, form, name, ...input, ...told }
+  const { id, aria } = useField({ ...field, error })
+  const own = { id, form, name, ...input, ...aria }
   return (
     <>
       <FieldFrame {...field} error={error}>

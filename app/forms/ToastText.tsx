@@ -9,8 +9,8 @@ export function ToastText({ toast }: { toast?: Toast }) {
 }
 
 /** Shows the toast that an address asks for (`?done=moved`) once for each visit, however often the data reloads. */
-export function AddressToast({ told }: { told?: Toast }) {
-  return <FirstToast key={useLocation().key} firstToast={told} />
+export function AddressToast({ toast }: { toast?: Toast }) {
+  return <FirstToast key={useLocation().key} firstToast={toast} />
 }
 
 function FirstToast({ firstToast }: { firstToast?: Toast }) {

@@ -40,11 +40,11 @@ export interface Answer {
   /** The form was not processed and may be sent again, so passwords stay in the page. */
   later?: boolean
   /** Also shown as a toast. */
-  told?: Toast
+  toast?: Toast
 }
 
 /** True if nothing was done: then the same may be sent again at once. */
-export function isRefusal(answer: Answer | undefined): boolean {
+export function isRefusedAnswer(answer: Answer | undefined): boolean {
   return [answer?.errors, answer?.failure, answer?.changed].some((part) => part !== undefined)
 }
 
@@ -59,5 +59,5 @@ export interface FormWords<Fault extends string = string, Reason extends string 
   /** An error on our side; replaces the common text. */
   ourFault?: string
   /** A toast in addition: the reason of a failure or, if fields are wrong, the fault of the first. */
-  told?(why?: string, wrong?: string): Toast | undefined
+  toast?(why?: string, wrong?: string): Toast | undefined
 }

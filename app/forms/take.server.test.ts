@@ -17,7 +17,7 @@ const words: FormWords<'name-missing' | 'no-number' | 'too-many-seats', 'sold-ou
   refusals: { 'sold-out': 'All are gone', wrong: 'That is not it' },
   tooMany: (minutes) => `Wait ${minutes} minutes`,
   ourFault: 'Our fault',
-  told: (why) => ({ failed: `Failed${why ? `: ${why}` : ''}` }),
+  toast: (why) => ({ failed: `Failed${why ? `: ${why}` : ''}` }),
 }
 
 function take(
@@ -46,27 +46,27 @@ test.each([
   [
     { ok: false, reason: 'invalid', faults: { name: 'name-missing' } },
     422,
-    { errors: { name: 'Write a name' }, told: { failed: 'Failed' } },
+    { errors: { name: 'Write a name' }, toast: { failed: 'Failed' } },
   ],
   [
     { ok: false, reason: 'wrong' },
     422,
-    { failure: 'That is not it', told: { failed: 'Failed: That is not it' } },
+    { failure: 'That is not it', toast: { failed: 'Failed: That is not it' } },
   ],
   [
     { ok: false, reason: 'sold-out' },
     409,
-    { failure: 'All are gone', told: { failed: 'Failed: All are gone' } },
+    { failure: 'All are gone', toast: { failed: 'Failed: All are gone' } },
   ],
   [
     { ok: false, reason: 'queue-full', retryAfterSeconds: 60 },
     503,
-    { failure: accountWords.busy, told: { failed: `Failed: ${accountWords.busy}` }, later: true },
+    { failure: accountWords.busy, toast: { failed: `Failed: ${accountWords.busy}` }, later: true },
   ],
   [
     { ok: false, reason: 'too-many', retryAfterSeconds: 61 },
     429,
-    { failure: 'Wait 2 minutes', told: { failed: 'Failed: Wait 2 minutes' } },
+    { failure: 'Wait 2 minutes', toast: { failed: 'Failed: Wait 2 minutes' } },
   ],
 ])('%j is answered by %i, with a message and all input except passwords', async (refusal, status, said) => {
   expect(await take(fields, async () => refusal).answered).toMatchObject({
@@ -78,7 +78,7 @@ test.each([
 test('a toast shows the short message for a rate limit, if the form has one', async () => {
   const refusal = { ok: false as const, reason: 'too-many' as const, retryAfterSeconds: 61 }
   expect(respondWithRefusal(refusal, { ...words, tooManyInShort: 'too many tries' }, {})).toMatchObject({
-    data: { failure: 'Wait 2 minutes', told: { failed: 'Failed: too many tries' } },
+    data: { failure: 'Wait 2 minutes', toast: { failed: 'Failed: too many tries' } },
   })
 })
 

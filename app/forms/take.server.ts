@@ -22,7 +22,7 @@ import type { Typed } from './use-typed.ts'
 export const anyFields = z.looseObject({})
 
 /** Messages of such a page after an error on our side; its verbs have words for everything else. */
-export const pageForm = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
+export const pageForm = { faults: {}, refusals: {}, toast: (failed?: string) => ({ failed }) }
 
 type Refusal = Extract<FormOutcome, { ok: false }>
 type Fault<Result> = Result extends { faults: infer Faults }
@@ -78,7 +78,7 @@ export async function answerForm<Result>(
     report(error)
     const failure = words.ourFault ?? (isNoRoom(error) ? accountWords.noRoom : accountWords.ourFault)
     const came = isNoRoom(error) ? { ...error.fields, ...texts } : texts
-    return data<Answer>({ typed: came, failure, told: words.told?.(failure) }, 503)
+    return data<Answer>({ typed: came, failure, toast: words.toast?.(failure) }, 503)
   }
 }
 
@@ -86,9 +86,9 @@ export async function answerForm<Result>(
  * Answers that data is read-only since the plan ended. The typed text stays, and the page explains how to
  * continue.
  */
-function refusedForPlan({ told }: Pick<FormWords, 'told'>, texts: Record<string, string>) {
+function refusedForPlan({ toast }: Pick<FormWords, 'toast'>, texts: Record<string, string>) {
   const failure = planWords.ended
-  return data<Answer>({ typed: texts, failure, told: told?.(failure) }, 409)
+  return data<Answer>({ typed: texts, failure, toast: toast?.(failure) }, 409)
 }
 
 /** Returns the answer to a refused form. */
@@ -96,13 +96,13 @@ export function respondWithRefusal(refusal: Refusal, words: FormWords, texts: Re
   if ('faults' in refusal) {
     const errors = inWords(refusal.faults, words.faults)
     return data<Answer>(
-      { typed: texts, errors, told: words.told?.(undefined, Object.values(errors)[0]) },
+      { typed: texts, errors, toast: words.toast?.(undefined, Object.values(errors)[0]) },
       422,
     )
   }
   if ('overlaps' in refusal)
     return data<Answer>(
-      { typed: texts, changed: listChangedValues(refusal), told: { warned: overlapWords.askAgain } },
+      { typed: texts, changed: listChangedValues(refusal), toast: { warned: overlapWords.askAgain } },
       409,
     )
   if ('retryAfterSeconds' in refusal) {
@@ -110,16 +110,16 @@ export function respondWithRefusal(refusal: Refusal, words: FormWords, texts: Re
     const isFull = refusal.reason === 'queue-full'
     const failure = isFull ? accountWords.busy : tooMany(Math.ceil(refusal.retryAfterSeconds / 60))
     const headers = { 'retry-after': `${refusal.retryAfterSeconds}` }
-    const toast = words.told?.(isFull ? failure : (words.tooManyInShort ?? failure))
+    const toast = words.toast?.(isFull ? failure : (words.tooManyInShort ?? failure))
     return data<Answer>(
-      { typed: texts, failure, told: toast, later: isFull || undefined },
+      { typed: texts, failure, toast, later: isFull || undefined },
       { status: isFull ? 503 : 429, headers },
     )
   }
   const failure = words.refusals[refusal.reason]
   // Values that contradict each other are an error like a wrong field.
   const status = refusal.reason === 'wrong' ? 422 : 409
-  return data<Answer>({ typed: texts, failure, told: words.told?.(failure) }, status)
+  return data<Answer>({ typed: texts, failure, toast: words.toast?.(failure) }, status)
 }
 
 /** Returns the saved values of the fields changed on both sides. */

@@ -219,10 +219,10 @@ function StepButton({ to, label, isBack }: { to: number; label: string; isBack?:
 }
 
 function Disciplines({ groups }: { groups: FormOptions['disciplines'] }) {
-  const { id, typed, told } = useField({ name: 'discipline' })
+  const { id, typed, aria } = useField({ name: 'discipline' })
   return (
     <FieldFrame name="discipline" label={`${words.discipline} *`}>
-      <select id={id} name="discipline" className="select" defaultValue={typed} {...told}>
+      <select id={id} name="discipline" className="select" defaultValue={typed} {...aria}>
         <option value="">{words.choose}</option>
         <option value={ANY}>{words.anyDiscipline}</option>
         {groups.map((group) => (
@@ -255,9 +255,9 @@ function Choices({
   hint?: string
   options: Option[]
 }) {
-  const { id, typed, error, told } = useField({ name, hint })
+  const { id, typed, error, aria } = useField({ name, hint })
   return (
-    <fieldset className="choices" id={id} aria-describedby={told['aria-describedby']}>
+    <fieldset className="choices" id={id} aria-describedby={aria['aria-describedby']}>
       <legend className="mb-1 small semibold">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>

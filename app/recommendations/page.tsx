@@ -96,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const errors = listErrors(form, page)
     if (Object.keys(errors).length > 0)
       return data(
-        { typed: fields, options, errors, told: isIncomplete(errors) && { warned: words.wrong.required } },
+        { typed: fields, options, errors, toast: isIncomplete(errors) && { warned: words.wrong.required } },
         422,
       )
     return redirect(await findResultsAddress(page, form), 303)

@@ -47,9 +47,8 @@ export function answerCost(
   today: string,
 ): { query: ToolQuery<CostField>; noFee: boolean; answer?: CostAnswer } {
   const query = readQuery(address, COST_FIELDS)
-  const annualTuition = programme?.annualTuition
   /** The question is about a programme that publishes no fee. */
-  const noFee = annualTuition !== undefined && !('value' in annualTuition)
+  const noFee = programme !== undefined && !('value' in programme.annualTuition)
   if (programme && !query.wasSent) fillFrom(programme, query)
   // A country's page fills it in: the question is not asked yet.
   else if (query.wasSent && COST_FIELDS.every((name) => name === 'country' || !address.has(name))) {
@@ -57,60 +56,96 @@ export function answerCost(
     query.wasSent = false
   }
   if (!query.wasSent) return { query, noFee }
+  const input = parseCostInput(query)
+  return { query, noFee, answer: input && addUpCost(input, programme, today) }
+}
 
-  const { values, errors } = query
-  const tuitionTyped = parseFieldAmount(values.tuition, values.currency, words.wrong.tuition)
-  const ownFundsTyped = values.ownFunds
+interface CostInput {
+  tuition: Money
+  country: string
+  city: string
+  months?: number
+  /** In rupees. */
+  ownFunds?: number
+}
+
+/** Parses the fields; for wrong ones, adds errors to the query and returns `undefined`. */
+function parseCostInput({ values, errors }: ToolQuery<CostField>): CostInput | undefined {
+  const tuition = parseFieldAmount(values.tuition, values.currency, words.wrong.tuition)
+  const ownFunds = values.ownFunds
     ? parseFieldAmount(values.ownFunds, 'INR', words.wrong.ownFunds)
     : undefined
+  const months = parseFieldNumber(values.months)
   if (!currencies.includes(values.currency)) errors.currency = words.wrong.currency
-  else if ('error' in tuitionTyped) errors.tuition = tuitionTyped.error
+  else if ('error' in tuition) errors.tuition = tuition.error
   if (!countries.some(({ code }) => code === values.country)) errors.country = words.wrong.country
-  if (ownFundsTyped && 'error' in ownFundsTyped) errors.ownFunds = ownFundsTyped.error
-  const monthsTyped = parseFieldNumber(values.months)
-  if (monthsTyped !== undefined && !(monthsTyped > 0 && monthsTyped <= MAX_MONTHS))
-    errors.months = words.wrong.months
-  if ('error' in tuitionTyped || Object.keys(errors).length > 0) return { query, noFee }
-  const { amount } = tuitionTyped
-  const ownFunds = ownFundsTyped && 'amount' in ownFundsTyped ? ownFundsTyped.amount : undefined
+  if (ownFunds && 'error' in ownFunds) errors.ownFunds = ownFunds.error
+  if (months !== undefined && !(months > 0 && months <= MAX_MONTHS)) errors.months = words.wrong.months
+  if ('error' in tuition || Object.keys(errors).length > 0) return undefined
+  return {
+    tuition: { amount: tuition.amount, currency: values.currency },
+    country: values.country,
+    city: values.city,
+    months,
+    ownFunds: ownFunds && 'amount' in ownFunds ? ownFunds.amount : undefined,
+  }
+}
 
-  const tuition = withRupees({ amount, currency: values.currency })
-  const isThere = programme?.country.code === values.country && (townOf(programme) ?? '') === values.city
-  const estimate = isThere
-    ? livingCost(programme, today)
-    : livingIn(values.country, values.city || undefined, today)
-  const living = estimate && { ...estimate, rupees: rupeesOf(annually(estimate)) }
+function addUpCost(input: CostInput, programme: Programme | undefined, today: string): CostAnswer {
+  const tuition = withRupees(input.tuition)
+  const { living, visa, travel } = estimateStay(input, programme, today)
+  const all = sum('INR', [tuition, living && annually(living), visa, travel])
+  const together = all && Math.round(all.amount)
+  return {
+    tuition,
+    tuitionFact: findTuitionFact(input.tuition, programme),
+    living,
+    visa,
+    travel,
+    together,
+    tax: computeTax(input.ownFunds, together, today),
+  }
+}
+
+/** Estimates what the place costs. What we know of the programme counts only if it is in this place. */
+function estimateStay(
+  { country, city, months }: CostInput,
+  programme: Programme | undefined,
+  today: string,
+): Pick<CostAnswer, 'living' | 'visa' | 'travel'> {
+  const isThere = programme?.country.code === country && (townOf(programme) ?? '') === city
+  const living = isThere ? livingCost(programme, today) : livingIn(country, city || undefined, today)
   // A programme taught online requires no move.
   const isOnline =
     isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
-  const months = monthsTyped ?? (isThere ? lengthOf(programme) : undefined)
-  const once = isOnline ? {} : oneOffCosts(values.country, today, months)
-  const visa = once.visa && { ...once.visa, rupees: rupeesOf(once.visa) }
-  const travel = once.travel && { ...once.travel, rupees: rupeesOf(once.travel) }
-  const all = sum('INR', [tuition, estimate && annually(estimate), visa, travel])
-  const together = all && Math.round(all.amount)
-  const of = ownFunds ?? together
-  const isAsTaken =
-    annualTuition &&
-    'value' in annualTuition &&
-    annualTuition.value.amount === amount &&
-    annualTuition.value.currency === values.currency
+  const stay = months ?? (isThere ? lengthOf(programme) : undefined)
+  const { visa, travel } = isOnline ? {} : oneOffCosts(country, today, stay)
   return {
-    query,
-    noFee,
-    answer: {
-      tuition,
-      tuitionFact: isAsTaken ? annualTuition : undefined,
-      living,
-      visa,
-      travel,
-      together,
-      tax:
-        of === undefined
-          ? undefined
-          : { ...taxCollected(of, 'own-funds', today), of, isTyped: ownFunds !== undefined },
-    },
+    living: living && { ...living, rupees: rupeesOf(annually(living)) },
+    visa: visa && withRupees(visa),
+    travel: travel && withRupees(travel),
   }
+}
+
+/** Returns the programme's fee if it is the tuition that was sent. */
+function findTuitionFact(tuition: Money, programme: Programme | undefined): CostAnswer['tuitionFact'] {
+  const fact = programme?.annualTuition
+  return fact &&
+    'value' in fact &&
+    fact.value.amount === tuition.amount &&
+    fact.value.currency === tuition.currency
+    ? fact
+    : undefined
+}
+
+function computeTax(
+  ownFunds: number | undefined,
+  together: number | undefined,
+  today: string,
+): CostAnswer['tax'] {
+  const of = ownFunds ?? together
+  if (of === undefined) return undefined
+  return { ...taxCollected(of, 'own-funds', today), of, isTyped: ownFunds !== undefined }
 }
 
 /** Fills the fields with the known facts of the programme; the visitor enters the rest. */
@@ -130,7 +165,7 @@ function fillFrom(programme: Programme, query: ToolQuery<CostField>) {
 const lengthOf = ({ facts: { durationMonths } }: Programme) =>
   'value' in durationMonths ? durationMonths.value : undefined
 
-function withRupees(money: Money) {
+function withRupees<Amount extends Money>(money: Amount) {
   return { ...money, rupees: rupeesOf(money) }
 }
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DATABASE_ROLES } from '../../platform/database/access.ts'
 import { prepareCluster } from '../../platform/database/cluster.ts'
+import { DATABASE_ROLES } from '../../platform/database/embedded-roles.ts'
 
 /** Everything in memory, nothing waits for a disk, no compilation of short queries. */
 const SETTINGS = [

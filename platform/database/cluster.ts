@@ -17,8 +17,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { DATABASE_ROLES } from './access.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
+import { DATABASE_ROLES } from './embedded-roles.ts'
 import { canEnter, type DatabasePerson, inSharedFolder, personFor } from './person.ts'
 
 /** The location of our own PostgreSQL, and the user who runs it. */

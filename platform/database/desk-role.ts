@@ -82,7 +82,7 @@ async function canConnect(config: pg.ClientConfig): Promise<boolean> {
     await client.connect()
     return true
   } catch (error) {
-    if (isRefusal(error)) return false
+    if (isAccessError(error)) return false
     throw error
   } finally {
     await client.end().catch(() => {})
@@ -104,13 +104,14 @@ async function tryMake(owner: string, statements: string[]) {
         if (!TAKEN.includes((error as { code?: string }).code ?? '')) throw error
       })
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isAccessError(error)) throw error
   } finally {
     await client.end()
   }
 }
 
-function isRefusal(error: unknown) {
+/** True if PostgreSQL refused the sign-in (class 28) or the permission. */
+function isAccessError(error: unknown) {
   const { code = '' } = error as { code?: string }
   return code.startsWith('28') || code === '42501'
 }

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { isAlive } from '../processes.ts'
 import { canWriteIn } from '../room.ts'
-import { type Keys, requirePasswords } from './access.ts'
 import { prepareCluster } from './cluster.ts'
+import { type Keys, requirePasswords } from './embedded-roles.ts'
 import { keepShort, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 export interface Embedded {

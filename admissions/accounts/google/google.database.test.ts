@@ -27,7 +27,7 @@ const WISH = { keep: true, popup: false, returnTo: '/explore', campaign: { sourc
 async function beginRound(visitor: Visitor, verbs = accounts) {
   const round = await verbs.beginGoogle(WISH, visitor.asker, new Date())
   if (!round.ok) throw new Error(round.reason)
-  visitor.take(round.done)
+  visitor.take(round.headers)
   return round.address
 }
 
@@ -35,7 +35,7 @@ async function beginRound(visitor: Visitor, verbs = accounts) {
 async function signInWithGoogle(visitor = new Visitor()) {
   const answer = provider.visit(await beginRound(visitor))
   const outcome = await accounts.finishGoogle(answer, visitor.headers, new Date())
-  visitor.take(outcome.done)
+  visitor.take(outcome.headers)
   return { visitor, outcome, answer, student: await visitor.student(accounts) }
 }
 
@@ -98,7 +98,7 @@ test('an account that only claimed the address is never merged, and loses its cl
   const asSquatter = new Visitor()
   const form = { email, password: 'waiting-for-amara', keep: false }
   const signedIn = await accounts.signIn(form, asSquatter.asker, new Date())
-  if (signedIn.ok) asSquatter.take(signedIn.done)
+  if (signedIn.ok) asSquatter.take(signedIn.headers)
   expect((await asSquatter.student(accounts))?.id).not.toBe(googleSignIn.student!.id)
 })
 
@@ -282,7 +282,7 @@ test('a network may begin a limited number of rounds an hour, not counting succe
   const [first] = round
   const visitor = new Visitor()
   if (!first.ok) throw new Error(first.reason)
-  visitor.take(first.done)
+  visitor.take(first.headers)
   const { ok } = await accounts.finishGoogle(provider.visit(first.address), visitor.headers, new Date())
   expect(ok).toBe(true)
   expect((await beginAt('2001:db8:0:9::1')).ok).toBe(true)
@@ -313,6 +313,6 @@ test('Google sign-in and a reset open an imported account', async () => {
   expect(reset.ok).toBe(true)
   const signedIn = await accounts.signIn({ email, password, keep: false }, visitor.asker, new Date())
   if (!signedIn.ok) throw new Error(signedIn.reason)
-  visitor.take(signedIn.done)
+  visitor.take(signedIn.headers)
   expect((await visitor.student(accounts))?.id).toBe(second.id)
 })

@@ -45,7 +45,7 @@ export interface GoogleWish {
 }
 
 export type GoogleOutcome =
-  | { ok: true; wish: GoogleWish; done: Headers }
+  | { ok: true; wish: GoogleWish; headers: Headers }
   | {
       ok: false
       /**
@@ -64,7 +64,7 @@ export type GoogleOutcome =
         | 'no-role'
         | 'too-many'
       wish: GoogleWish
-      done: Headers
+      headers: Headers
     }
 
 /** The stored state of a Google sign-in until the user comes back. */
@@ -101,12 +101,12 @@ export async function beginGoogle(
   wish: GoogleWish,
   asker: NetworkAsker,
   now: Date,
-): Promise<{ ok: true; address: string; done: Headers } | Extract<GoogleOutcome, { ok: false }>> {
-  if (!google) return { ok: false, reason: 'not-set-up', wish, done: new Headers() }
+): Promise<{ ok: true; address: string; headers: Headers } | Extract<GoogleOutcome, { ok: false }>> {
+  if (!google) return { ok: false, reason: 'not-set-up', wish, headers: new Headers() }
   const googleRound = await google.begin().catch((error: Error) => {
     log.warn({ why: error.message }, 'signing in with Google could not begin')
   })
-  if (!googleRound) return { ok: false, reason: 'unreachable', wish, done: new Headers() }
+  if (!googleRound) return { ok: false, reason: 'unreachable', wish, headers: new Headers() }
   const { address, round } = googleRound
   const isKept = await inTransaction(database.pool, async (client) => {
     const attempt = await countTryWithin(client, 'google', [limitByNetwork(asker)], now)
@@ -121,10 +121,10 @@ export async function beginGoogle(
     )
     return true
   })
-  if (!isKept) return { ok: false, reason: 'too-many', wish, done: new Headers() }
+  if (!isKept) return { ok: false, reason: 'too-many', wish, headers: new Headers() }
   await removeUnanswered(database.pool, now)
   const cookie = formatHttpOnlyCookie('google', round.state, secure, ROUND_SECONDS)
-  return { ok: true, address, done: new Headers({ 'set-cookie': cookie }) }
+  return { ok: true, address, headers: new Headers({ 'set-cookie': cookie }) }
 }
 
 /** Signs in the person Google sends back. Each round ends once, in the browser in which it began. */
@@ -136,16 +136,16 @@ export async function finishGoogle(
 ): Promise<GoogleOutcome> {
   const { google, secure, log } = parts
   const answerHeaders = new Headers({ 'set-cookie': formatHttpOnlyCookie('google', '', secure, 0) })
-  if (!google) return { ok: false, reason: 'not-set-up', wish: NO_WISH, done: answerHeaders }
+  if (!google) return { ok: false, reason: 'not-set-up', wish: NO_WISH, headers: answerHeaders }
   const state = readCookie(headers, 'google', secure)
   const isOurs = state !== undefined && state === answer.get('state')
   const storedRound =
     isOurs &&
     ((await takeHandshake(parts.database.pool, 'google', state, now)) as StoredHandshake | undefined)
-  if (!storedRound) return { ok: false, reason: 'refused', wish: NO_WISH, done: answerHeaders }
+  if (!storedRound) return { ok: false, reason: 'refused', wish: NO_WISH, headers: answerHeaders }
   const { round, wish, tries = [] } = storedRound
   if (answer.get('error') === 'access_denied')
-    return { ok: false, reason: 'cancelled', wish, done: answerHeaders }
+    return { ok: false, reason: 'cancelled', wish, headers: answerHeaders }
 
   let person: OpenIdPerson
   try {
@@ -153,15 +153,15 @@ export async function finishGoogle(
   } catch (error) {
     if (!(error instanceof OpenIdRefused)) throw error
     log.warn({ why: error.message }, 'an answer of the OpenID provider was refused')
-    return { ok: false, reason: 'refused', wish, done: answerHeaders }
+    return { ok: false, reason: 'refused', wish, headers: answerHeaders }
   }
   const account = await inTransaction(parts.database.pool, (client) =>
     userOf(client, parts, person, wish, headers, now),
   )
-  if (!account.ok) return { ok: false, reason: account.reason, wish, done: answerHeaders }
+  if (!account.ok) return { ok: false, reason: account.reason, wish, headers: answerHeaders }
   await removeTries(parts.database.pool, tries)
   if (!(await roleOf(parts.database.pool, account.userId)))
-    return { ok: false, reason: 'no-role', wish, done: answerHeaders }
+    return { ok: false, reason: 'no-role', wish, headers: answerHeaders }
   const session = await openSessionIf(
     async (client) =>
       (await findUserByProvider(client, providerOf(google.issuer), person.sub)) === account.userId,
@@ -170,9 +170,9 @@ export async function finishGoogle(
     wish.keep,
     headers,
   )
-  if (!session) return { ok: false, reason: 'refused', wish, done: answerHeaders }
+  if (!session) return { ok: false, reason: 'refused', wish, headers: answerHeaders }
   for (const cookie of session.getSetCookie()) answerHeaders.append('set-cookie', cookie)
-  return { ok: true, wish, done: answerHeaders }
+  return { ok: true, wish, headers: answerHeaders }
 }
 
 /**

@@ -48,14 +48,13 @@ export async function readProofLink(
 /**
  * Gives an account the address, after its owner followed the link mailed there. The browser must be signed in
  * to the account: a stranger may have signed up with the address, and opening the link would hand it to them.
- * `done` is the address.
  */
 export async function proveEmail(
   parts: Parts,
   token: string,
   student: SignedIn | undefined,
   now: Date,
-): Promise<Outcome<never, string>> {
+): Promise<Outcome<never, { email: string }>> {
   return inTransaction(parts.database.pool, async (client) => {
     const link = await findLink(client, token, PROVES, now)
     if (!link) return { ok: false, reason: 'link-over' }
@@ -72,7 +71,7 @@ export async function proveEmail(
     if (student.email !== email) await finishEmailChange(client, parts, student, now)
     await acted(client, 'account.proveEmail', own(student))
     await announce(client, student.id, 'profile')
-    return { ok: true, done: email }
+    return { ok: true, email }
   })
 }
 
@@ -126,7 +125,7 @@ export async function dropChange(
     await endLinks(client, student.id, 'change-email')
     await acted(client, 'account.changeEmail', own(student))
   })
-  return { ok: true, done: new Headers() }
+  return { ok: true, headers: new Headers() }
 }
 
 async function sendChange(
@@ -153,7 +152,7 @@ async function sendChange(
     await queueMail(client, { userId: student.id, recipient: email, expiresAt, ...text }, now)
     await acted(client, 'account.changeEmail', own(student))
   })
-  return { ok: true, done: new Headers() }
+  return { ok: true, headers: new Headers() }
 }
 
 async function finishEmailChange(client: PoolClient, parts: Parts, student: SignedIn, now: Date) {

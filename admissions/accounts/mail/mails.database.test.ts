@@ -61,7 +61,7 @@ test('sign-ups and resends share one limit; so do notices to an unproven address
       new Date(),
     )
     if (!outcome.ok) throw new Error(outcome.reason)
-    visitor.take(outcome.done)
+    visitor.take(outcome.headers)
     password = newPassword
   }
   const subjects = (await mailsTo(database, person.email)).map(({ subject }) => subject)

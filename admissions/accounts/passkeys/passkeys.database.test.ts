@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  done,
+  headersOf,
   latestToken,
   mailsTo,
   PASSWORD,
   peopleOf,
+  succeeded,
   testAccounts,
   Visitor,
 } from '../../../tests/accounts.ts'
@@ -90,7 +91,7 @@ test('a passkey is added or removed only within ten minutes of a sign-in or pass
 
   expect(await accounts.whyNotProven(student, PASSWORD, new Date())).toBe(undefined)
   expect((await begin(visitor)).status).toBe(200)
-  done(await accounts.removePasskey(student, id, new Date()))
+  succeeded(await accounts.removePasskey(student, id, new Date()))
   expect(await passkeysOf(student.id)).toEqual([])
 })
 
@@ -222,10 +223,12 @@ test('an account may begin five registrations an hour', async () => {
 test('a reset by mail removes every passkey, even if the address was proven long ago', async () => {
   const { person, student } = await proven()
   await addPasskey(student.id)
-  done(await accounts.requestReset(person.email, new Visitor().asker, new Date()))
+  succeeded(await accounts.requestReset(person.email, new Visitor().asker, new Date()))
   const token = await latestToken(database, person.email)
 
-  done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()))
+  succeeded(
+    await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()),
+  )
 
   expect(await passkeysOf(student.id)).toEqual([])
 })
@@ -242,7 +245,7 @@ test.each([
   await signIn(person.email, PASSWORD, phone)
 
   const change = { password: PASSWORD, newPassword: 'seven-new-lanterns', keepOthers, keepPasskeys }
-  visitor.take(done(await accounts.changePassword(student, change, visitor.headers, new Date())))
+  visitor.take(headersOf(await accounts.changePassword(student, change, visitor.headers, new Date())))
 
   expect(await passkeysOf(student.id)).toHaveLength(keepPasskeys ? 1 : 0)
   expect((await phone.student(accounts)) !== undefined).toBe(keepOthers)

@@ -281,6 +281,6 @@ export async function removePasskey(
       await notifyOwner(client, parts, student, { is: 'passkey-removed', staff: isStaff }, now)
       await acted(client, 'account.removePasskey', own(student), id)
     }
-    return { ok: true, done: new Headers() }
+    return { ok: true, headers: new Headers() }
   })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  done,
   latestToken,
   mailsTo,
   PASSWORD,
   peopleOf,
+  succeeded,
   testAccounts,
   Visitor,
 } from '../../../tests/accounts.ts'
@@ -104,7 +104,7 @@ test('a reset by mail removes everything that a squatter added', async () => {
   )
   await accounts.requestReset(person.email, new Visitor().asker, new Date())
 
-  done(
+  succeeded(
     await accounts.resetPassword(
       { token: await latestToken(database, person.email), password: 'amaras-own-lantern' },
       new Headers(),
@@ -125,9 +125,9 @@ test('a new address replaces the old one once its link is followed, and the old 
   const { person, student, visitor } = await proven()
   const email = newPerson().email
 
-  done(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
+  succeeded(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date()))
   expect((await visitor.student(accounts))!.email).toBe(person.email)
-  done(await accounts.proveEmail(await latestToken(database, email), student, new Date()))
+  succeeded(await accounts.proveEmail(await latestToken(database, email), student, new Date()))
 
   expect(await visitor.student(accounts)).toMatchObject({ email, emailVerified: true })
   expect((await mailsTo(database, person.email))[0].subject).toBe('Your email address was changed')

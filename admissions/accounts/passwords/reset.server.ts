@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { ANSWER_AFTER_MS } from '../../../platform/answer-time.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { acted } from '../../access/acting.server.ts'
@@ -26,8 +27,6 @@ import { hashOf, passwordFault } from './passwords.server.ts'
  * can an invitation.
  */
 const RESETS: LinkPurpose[] = ['reset-password', 'verify-email', 'invitation']
-/** Longer than the work for an address that has an account takes. */
-const ANSWER_AFTER_MS = 250
 
 /**
  * Sends a link to choose a new password, if the address has an account. Neither the answer nor the time it
@@ -66,7 +65,7 @@ export async function requestReset(
     await queueMail(client, { userId: account.id, recipient: email, expiresAt, ...text }, now)
   })
   await answerTime
-  return { ok: true, done: new Headers() }
+  return { ok: true, headers: new Headers() }
 }
 
 /**
@@ -131,7 +130,7 @@ export async function resetPassword(
   if (!userId) return { ok: false, reason: 'link-over' }
   // Following the mail makes this device a known one, so strangers who guess at the account do not lock it
   // out.
-  return { ok: true, done: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
+  return { ok: true, headers: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import {
-  done,
+  headersOf,
   latestToken,
   mailsTo,
   PASSWORD,
   peopleOf,
+  succeeded,
   testAccounts,
   Visitor,
 } from '../../../tests/accounts.ts'
@@ -36,11 +37,11 @@ async function guide() {
 
 async function withApp() {
   const { person, again, who } = await guide()
-  const { secret } = done(await accounts.beginCodes(who, new Date()))
+  const { secret } = succeeded(await accounts.beginCodes(who, new Date()))
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   const codeAt = (at: Date) => app.generate({ timestamp: at.getTime() })
   const now = new Date()
-  const { recovery } = done(await accounts.confirmCodes(who, codeAt(now), now))
+  const { recovery } = succeeded(await accounts.confirmCodes(who, codeAt(now), now))
   return { person, again, who, recovery, codeAt, now }
 }
 
@@ -117,9 +118,11 @@ test('guessing does not lock the owner out: recovery codes still work, and the o
 test('a password reset through the mailbox does not open the desk', async () => {
   const { person, again } = await withApp()
   const thief = new Visitor()
-  done(await accounts.requestReset(person.email, thief.asker, new Date()))
+  succeeded(await accounts.requestReset(person.email, thief.asker, new Date()))
   const token = await latestToken(database, person.email)
-  done(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, thief.headers, new Date()))
+  succeeded(
+    await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, thief.headers, new Date()),
+  )
   await people.signIn(person.email, 'seven-new-lanterns', thief)
   const stolen = (await thief.student(accounts))!
   expect(await accounts.factorsOf(stolen)).toMatchObject({ codes: true, recoveryLeft: 10 })
@@ -134,13 +137,13 @@ test('an app set-up belongs to one session; the other session learns that it was
   const { person, again } = await guide()
   const thief = new Visitor()
   await people.signIn(person.email, PASSWORD, thief)
-  const stolen = done(await accounts.beginCodes((await thief.student(accounts))!, new Date()))
+  const stolen = succeeded(await accounts.beginCodes((await thief.student(accounts))!, new Date()))
   expect(stolen.elsewhere).toBeUndefined()
 
-  const own = done(await accounts.beginCodes(await again(), new Date()))
+  const own = succeeded(await accounts.beginCodes(await again(), new Date()))
   expect(own.secret).not.toBe(stolen.secret)
   expect(own.elsewhere).toBeInstanceOf(Date)
-  done(await accounts.confirmCodes(await again(), codeOf(own.secret), new Date()))
+  succeeded(await accounts.confirmCodes(await again(), codeOf(own.secret), new Date()))
 
   const wrong = { ok: false, reason: 'invalid', faults: { code: 'code-wrong' } }
   const theirs = (await thief.student(accounts))!
@@ -151,7 +154,7 @@ test('an app set-up belongs to one session; the other session learns that it was
 
 test('an unconfirmed app opens nothing once there is a passkey', async () => {
   const { again } = await guide()
-  const { secret } = done(await accounts.beginCodes(await again(), new Date()))
+  const { secret } = succeeded(await accounts.beginCodes(await again(), new Date()))
   await insertPasskey((await again()).id)
   for (const verb of [accounts.confirmCodes, accounts.assureByCode])
     expect(await verb(await again(), codeOf(secret), new Date())).toMatchObject({ ok: false })
@@ -163,13 +166,13 @@ test('each change of a factor is mailed to its owner', async () => {
   const { person, again, recovery } = await withApp()
   const subjects = async () => (await mailsTo(database, person.email)).map(({ subject }) => subject)
   expect((await subjects())[0]).toBe('An authenticator app was set up for your account')
-  done(await accounts.assureByCode(await again(), recovery[0], new Date()))
+  succeeded(await accounts.assureByCode(await again(), recovery[0], new Date()))
   expect((await mailsTo(database, person.email))[0]).toMatchObject({
     subject: 'A recovery code opened your account',
     body: expect.stringContaining('9 are left'),
   })
   await insertPasskey((await again()).id)
-  done(await accounts.removeCodes(await again(), new Date()))
+  succeeded(await accounts.removeCodes(await again(), new Date()))
   expect((await subjects())[0]).toBe('The authenticator app was removed from your account')
   expect(await accounts.factorsOf(await again())).toEqual({ passkeys: 1, codes: false, recoveryLeft: 0 })
 })
@@ -191,19 +194,19 @@ test('the last second factor of staff cannot be removed', async () => {
 
 test('a new app replaces the first, which works until then', async () => {
   const { again, who, codeAt, recovery, now } = await withApp()
-  const { secret } = done(await accounts.beginCodes(await again(), new Date()))
+  const { secret } = succeeded(await accounts.beginCodes(await again(), new Date()))
   const later = new Date(now.getTime() + MINUTE)
-  done(await accounts.assureByCode(who, codeAt(later), later))
+  succeeded(await accounts.assureByCode(who, codeAt(later), later))
 
-  const { recovery: newCodes } = done(
+  const { recovery: newCodes } = succeeded(
     await accounts.confirmCodes(await again(), codeOf(secret, later), later),
   )
 
   const muchLater = new Date(later.getTime() + MINUTE)
   for (const code of [codeAt(muchLater), recovery[0]])
     expect(await accounts.assureByCode(who, code, muchLater)).toMatchObject({ ok: false })
-  done(await accounts.assureByCode(who, codeOf(secret, muchLater), muchLater))
-  done(await accounts.assureByCode(who, newCodes[0], muchLater))
+  succeeded(await accounts.assureByCode(who, codeOf(secret, muchLater), muchLater))
+  succeeded(await accounts.assureByCode(who, newCodes[0], muchLater))
 })
 
 test.each([
@@ -237,7 +240,7 @@ test('staff are signed out when the browser closes', async () => {
   const { person } = await guide()
   const visitor = new Visitor()
   const wish = { email: person.email, password: PASSWORD, keep: true }
-  const [cookie] = visitor.take(done(await accounts.signIn(wish, visitor.asker, new Date())))
+  const [cookie] = visitor.take(headersOf(await accounts.signIn(wish, visitor.asker, new Date())))
   expect(cookie).toMatch(/^pma-session=/)
   expect(cookie).not.toMatch(/max-age|expires/i)
   const { sessionId } = (await visitor.student(accounts))!

@@ -77,11 +77,9 @@ export async function beginCodes(
   const secret = vault.open(secretKey, person.id)
   return {
     ok: true,
-    done: {
-      secret,
-      address: totp(secret, person.email).toString(),
-      elsewhere: await store.findSetupElsewhere(pool, person),
-    },
+    secret,
+    address: totp(secret, person.email).toString(),
+    elsewhere: await store.findSetupElsewhere(pool, person),
   }
 }
 
@@ -109,7 +107,7 @@ export async function confirmCodes(
     await acted(client, 'account.addCodes', own(person))
     return true
   })
-  return refusal ?? { ok: true, done: { recovery } }
+  return refusal ?? { ok: true, recovery }
 }
 
 /** Shows by a code of the app, or by a recovery code, that the session is held by the account's owner. */
@@ -134,7 +132,7 @@ export async function assureByCode(
     await acted(client, 'account.assure', own(person))
     return true
   })
-  return refusal ?? { ok: true, done: new Headers() }
+  return refusal ?? { ok: true, headers: new Headers() }
 }
 
 /**
@@ -153,7 +151,7 @@ export async function removeCodes(parts: Parts, person: SignedIn, now: Date): Pr
       await notifyOwner(client, parts, person, { is: 'codes-removed' }, now)
       await acted(client, 'account.removeCodes', own(person))
     }
-    return { ok: true, done: new Headers() }
+    return { ok: true, headers: new Headers() }
   })
 }
 

@@ -67,7 +67,7 @@ const actions = {
     const message = words.taskOutcome(namesOf('added'), namesOf('there'), namesOf('refused'))
     // Refused students are named, and their names have to be read.
     return namesOf('refused').length > 0
-      ? data<Answer>({ told: { warned: message, stays: 10_000 } })
+      ? data<Answer>({ toast: { warned: message, stays: 10_000 } })
       : flashSuccess(message)
   },
 } satisfies Actions<ListAtDesk, Record<string, string>>

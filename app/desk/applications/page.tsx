@@ -155,7 +155,7 @@ function TaskForEach({ children }: { children: ReactNode }) {
   const { answer } = useForm()
   return (
     // After adding, nothing is ticked or typed any more.
-    <PostForm className="desk-list" key={answer?.told?.done ?? answer?.told?.warned}>
+    <PostForm className="desk-list" key={answer?.toast?.done ?? answer?.toast?.warned}>
       <div className="desk-ticked">
         <p className="quiet">{words.tick}</p>
         <div className="desk-acts">

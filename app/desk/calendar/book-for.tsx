@@ -69,7 +69,7 @@ export default function BookFor({ loaderData, actionData }: Route.ComponentProps
           {days.length === 0 ? (
             <p className="notice">{words.noTimes}</p>
           ) : (
-            <PostForm className="stack book" key={answer?.told?.done}>
+            <PostForm className="stack book" key={answer?.toast?.done}>
               <Times days={days} legend={sessionWords.book.when} isNamed={false} />
               {later && (
                 <p>

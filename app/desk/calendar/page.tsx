@@ -16,7 +16,7 @@ import type { Route } from './+types/page'
 import { actOnCalendar } from './actions.server.ts'
 import { ExceptionsForm, FeedForm, WeeklyForm } from './CalendarForms.tsx'
 import { loadCalendar } from './page.server.ts'
-import { SessionsTable } from './SessionsTable.tsx'
+import { SessionList } from './SessionList.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { calendarWords as words } from './words.ts'
 import '../../site/book/page.css'
@@ -49,7 +49,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
       <h1>{words.title}</h1>
       <p>{words.lead(zoneText)}</p>
       <FormMessages heading={words.summary} />
-      <AddressToast told={done ? successToast(words.moved) : undefined} />
+      <AddressToast toast={done ? successToast(words.moved) : undefined} />
       {moving ? (
         <section aria-labelledby="moving">
           <h2 id="moving">{words.move}</h2>
@@ -74,7 +74,7 @@ export default function CalendarPage({ loaderData, actionData }: Route.Component
               <Link to={paths.deskCalendar({ week: previousDay(monday) })}>{words.before}</Link>
               <Link to={paths.deskCalendar({ week: nextDay(sunday) })}>{words.after}</Link>
             </p>
-            {sessions.length === 0 ? <p>{words.none}</p> : <SessionsTable sessions={sessions} />}
+            {sessions.length === 0 ? <p>{words.none}</p> : <SessionList sessions={sessions} />}
           </section>
           <WeeklyForm weekly={weekly} answer={answerTo('hours')} />
           <ExceptionsForm exceptions={exceptions} closed={loaderData.closed} answer={answerTo('exception')} />

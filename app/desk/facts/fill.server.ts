@@ -190,8 +190,8 @@ const actions = {
       { now, today },
     )
     if (!outcome.ok) return outcome
-    const told = successToast(words.taken(factName(name)))
-    return data<FillAnswer>({ candidates, proposals, typed: fields, told })
+    const toast = successToast(words.taken(factName(name)))
+    return data<FillAnswer>({ candidates, proposals, typed: fields, toast })
   },
 
   save: async ({ page, who, about, now, today }, fields) => {

@@ -46,7 +46,7 @@ export default function FillPage({ loaderData: { step, toast }, actionData }: Ro
         <Link to={paths.deskFacts()}>{words.back}</Link>
       </p>
       <h1>{words.title}</h1>
-      <AddressToast told={toast ? { done: toast, stays: 3_000 } : undefined} />
+      <AddressToast toast={toast ? { done: toast, stays: 3_000 } : undefined} />
       {step ? (
         <FactForms key={`${step.programme.id} ${step.name}`} step={step} answer={answer} />
       ) : (

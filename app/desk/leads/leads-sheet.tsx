@@ -60,7 +60,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
       </p>
       <h1>{titleOf({ sends, failed })}</h1>
       <p className="lead">{sends ? words.lead : words.noSheet}</p>
-      <AddressToast told={sent ? successToast(words.sent) : undefined} />
+      <AddressToast toast={sent ? successToast(words.sent) : undefined} />
       {failed.length === 0 ? (
         sends && <p>{words.none}</p>
       ) : (

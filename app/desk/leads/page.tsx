@@ -69,7 +69,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
             count: list ? undefined : (counts[one] ?? 0),
           }))}
         />
-        {erased === 'yes' && <AddressToast told={successToast(words.erased)} />}
+        {erased === 'yes' && <AddressToast toast={successToast(words.erased)} />}
         {erased === 'forwarded' && (
           <p className="notice" role="status">
             {words.erasedForwarded}

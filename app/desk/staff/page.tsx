@@ -97,7 +97,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       {counsellors.length + leftBehind.length > 1 && (
         <NamedPart id="hand-over" title={words.handOver}>
           {/* Clears the fields after a handover. */}
-          <PostForm key={answer?.told?.done} form="hand" answer={answer} className="desk-form">
+          <PostForm key={answer?.toast?.done} form="hand" answer={answer} className="desk-form">
             <p>{words.handOverText}</p>
             {(['from', 'to'] as const).map((name) => (
               <Choice

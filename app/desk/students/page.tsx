@@ -53,7 +53,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
         <h1>{words.title}</h1>
         <SearchField text={text} />
       </div>
-      <AddressToast told={erased ? successToast(eraseWords.done) : undefined} />
+      <AddressToast toast={erased ? successToast(eraseWords.done) : undefined} />
       <Lanes
         label={words.title}
         lanes={STUDENT_LISTS.filter((one) => one !== 'unassigned' || showsCounsellor).map((one) => ({

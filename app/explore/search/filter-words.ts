@@ -33,7 +33,13 @@ export interface FilterWords {
   /** The fact by value, on a programme's page and in the comparison. */
   statements?: Record<string, string>
   /** As a part of the fit: its name, how it is calculated, and the reason for each value. */
-  fit?: { name: string; how: string; reasons: Record<string, string> }
+  fit?: {
+    name: string
+    how: string
+    reasons: Record<string, string>
+    /** The reasons repeat what the student asked for, as within a sentence. */
+    areWishes?: true
+  }
   /** Its ends as they were chosen. */
   chosen?(ends: Ends, figures: Figures): string
 }
@@ -174,11 +180,12 @@ const en: { [Name in FilterName]: Needed<Name> } = {
       name: 'Campus setting',
       how: 'A campus in the setting you chose earns full points, any other none.',
       reasons: {
-        city: 'The campus is in a city, as you asked',
-        suburb: 'The campus is in a suburb, as you asked',
-        town: 'The campus is in a town, as you asked',
-        rural: 'The campus is in the countryside, as you asked',
+        city: 'the campus is in a city',
+        suburb: 'the campus is in a suburb',
+        town: 'the campus is in a town',
+        rural: 'the campus is in the countryside',
       },
+      areWishes: true,
     },
   },
   maxWorkExperience: {

@@ -130,7 +130,8 @@ export function searchPage(
   const programmes = summariseAll(answer, context)
   const figures = figuresFor(locale)
   const getAddress = (changed: SearchRequest) => paths.explore(searchParameters(changed, defaultCurrency))
-  const isRefusal = answer.total > 0 && context.interpreter.isRefusal(searchable, request.text, today)
+  const hasExclusion =
+    answer.total > 0 && context.interpreter.excludesSomething(searchable, request.text, today)
   const isSentence = answer.total === 0 && context.interpreter.isSentence(searchable, request.text, today)
   const isNamed = !isSentence && (answer.total === 0 || answer.corrected.length > 0)
   const unlistedNames = unlistedFor(
@@ -195,7 +196,7 @@ export function searchPage(
       ...answer.notHeld.map(words.notHeld),
     ],
     sentence: isSentence ? paths.aiSearch({ q: request.text }) : undefined,
-    ...(isRefusal && { refusal: paths.aiSearch({ q: request.text }) }),
+    ...(hasExclusion && { refusal: paths.aiSearch({ q: request.text }) }),
     help: answer.help && presentHelp(answer.help, answer, figures, getAddress),
     unlisted: presentUnlisted(unlistedNames, context.content),
     problems: problems.map((problem) => ({

@@ -22,9 +22,14 @@ export function MatchRows({ matches, flips = false }: { matches: ShownMatch[]; f
   if (costless && !unpublishedFacts.includes(words.cost)) unpublishedFacts.unshift(words.cost)
   const [above] = new Set(matches.map(({ yearAbove }) => yearAbove?.budget))
   const allAbove = matches.length > 1 && matches.every(({ yearAbove }) => yearAbove) ? above : undefined
+  const wishes = matches[0]?.wishes ?? {}
   const together = matchingMarks.together(
-    [...(allAbove ? [words.allAbove(allAbove)] : []), ...shared.reasons],
-    shared.findings.filter((finding) => !finding.unpublished).map(({ text }) => text),
+    shared.reasons.flatMap((reason) => wishes[reason] ?? []),
+    [
+      ...(allAbove ? [words.allAbove(allAbove)] : []),
+      ...shared.reasons.filter((reason) => !wishes[reason]),
+      ...shared.findings.filter((finding) => !finding.unpublished).map(({ text }) => text),
+    ],
   )
   return (
     <div className="match-list grid gap-3" ref={follow}>

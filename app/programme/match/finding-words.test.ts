@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Finding, FoundCost } from '../../../admissions/matching/findings.ts'
+import type { Reason } from '../../../admissions/matching/reasons.ts'
 import { judgeEnglish, readEnglish } from '../../../admissions/matching/requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork } from '../../../admissions/matching/requirements/other.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
@@ -138,15 +139,43 @@ test('a programme without tuition says so', () => {
 
 test('the shared reasons are one line, with the wishes together at the end', () => {
   const wishes = [
-    words.reason({ code: 'discipline-wished', discipline: 'Computing and IT' }, figures),
-    words.reason({ code: 'country-wished', place: 'Netherlands' }, figures),
+    words.wish({ code: 'discipline-wished', discipline: 'Computing and IT' })!,
+    words.wish({ code: 'country-wished', place: 'Netherlands' })!,
   ]
-  expect(matchingMarks.together([...wishes, 'World rank 40'], ['Our sources give no start date'])).toBe(
+  expect(matchingMarks.together(wishes, ['World rank 40', 'Our sources give no start date'])).toBe(
     'All of these: World rank 40 · Our sources give no start date · As you asked: Computing and IT, in the Netherlands',
   )
-  expect(matchingMarks.together(['World rank 40'], [])).toBe('All of these: World rank 40')
+  expect(matchingMarks.together([], ['World rank 40'])).toBe('All of these: World rank 40')
   expect(matchingMarks.together(wishes, [])).toBe('As you asked: Computing and IT, in the Netherlands')
   expect(matchingMarks.together([], [])).toBe('')
+})
+
+test.each<[Reason, reason: string, wish: string | undefined]>([
+  [{ code: 'city-wished', place: 'Leeds' }, 'In Leeds, as you asked', 'in Leeds'],
+  [
+    { code: 'language-wished', languages: 'Dutch, English' },
+    'Taught in Dutch and English, as you asked',
+    'taught in Dutch and English',
+  ],
+  [
+    { code: 'choice-wished', filter: 'campusSetting', value: 'city' },
+    'The campus is in a city, as you asked',
+    'the campus is in a city',
+  ],
+  [{ code: 'choice-wished', filter: 'scholarship', value: 'yes' }, 'Scholarships are available', undefined],
+  [
+    { code: 'intake-wished', intakes: [{ month: 1 }] },
+    'Starts in January, as you asked',
+    'starts in January',
+  ],
+  [
+    { code: 'intake-wished', intakes: [{ month: 1 }], tried: true },
+    'Starts in January, as in your trial',
+    undefined,
+  ],
+  [{ code: 'country-is', place: 'Germany' }, 'In Germany', undefined],
+])('%j is a wish only if the student asked for it', (reason, text, wish) => {
+  expect([words.reason(reason, figures), words.wish(reason)]).toEqual([text, wish])
 })
 
 test('changes name what they open', () => {

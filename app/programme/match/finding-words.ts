@@ -1,4 +1,4 @@
-import type { Intake, Money } from '../../../admissions/catalogue/types.ts'
+import type { Money } from '../../../admissions/catalogue/types.ts'
 import type { Confidence } from '../../../admissions/conversions/cited.ts'
 import type { Banding } from '../../../admissions/matching/bands.ts'
 import type { WrongFact } from '../../../admissions/matching/check.ts'
@@ -17,6 +17,8 @@ import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 import { names } from '../../words/names.ts'
 import { recordWords } from '../words.ts'
+import { budgetText, costText, tuitionText } from './cost-words.ts'
+import { describeReason, describeWish, monthsText, nameOrigin, shortenReason } from './reason-words.ts'
 import {
   components,
   describeAsked,
@@ -145,7 +147,9 @@ export const matchingWords = spoken({
     } satisfies Record<Confidence, string>,
     derived: 'worked out by us',
     finding: describeFinding,
-    reason: describeReason,
+    reason: (one: Reason, figures: Figures) =>
+      one.code === 'requirement-met' ? describeFinding(one.finding, figures) : describeReason(one, figures),
+    wish: describeWish,
     /**
      * For a row, which holds about forty letters on a phone. Its mark says whether it is an estimate; the
      * finding beside it says what is not counted.
@@ -156,7 +160,7 @@ export const matchingWords = spoken({
         if (living && living.amount > 0) return `${figures.about(total!)} a year with living`
         return tuitionText(tuition, figures)
       },
-      reason: inRow,
+      reason: shortenReason,
       /** `undefined` if the sentence is short enough itself. The cost is beside it. */
       doubt: (one: Finding, figures: Figures) => {
         if (one.code === 'over-budget') return `More than ${budgetText(one.cost!, one.tried, figures)}`
@@ -265,7 +269,7 @@ function describeFinding(one: Finding, figures: Figures): string {
     case 'no-rate':
       return `There is no exchange rate for ${one.cost!.budget.currency}`
     case 'starts-then':
-      return `Starts in ${monthsText(one.intakes!)}, ${describeWish(one.tried)}`
+      return `Starts in ${monthsText(one.intakes!)}, ${nameOrigin(one.tried)}`
     case 'starts-otherwise':
       return `Starts in ${monthsText(one.intakes!)}, not when you want to start`
   }
@@ -281,128 +285,10 @@ function describeMissing(requirement: RequirementName): string {
   return `Our sources give no requirement for ${sought[requirement]}: ask the institution`
 }
 
-function describeReason(one: Reason, figures: Figures): string {
-  switch (one.code) {
-    case 'discipline-wished':
-      return `${one.discipline}, as you asked`
-    case 'discipline-near':
-      return `${one.discipline}, close to what you asked for`
-    case 'discipline-is':
-      return one.discipline
-    case 'level-wished':
-      return `${names.level(one.level)}, as you asked`
-    case 'level-is':
-      return names.level(one.level)
-    case 'city-wished':
-      return `In ${one.place}, as you asked`
-    case 'state-wished':
-    case 'country-wished':
-      return `In ${withArticle(one.place)}, as you asked`
-    case 'country-is':
-      return `In ${withArticle(one.place)}`
-    case 'online-wished':
-      return one.online ? 'Can be studied online, as you asked' : 'Taught on campus, as you asked'
-    case 'language-wished':
-      return `${recordWords.taughtIn(one.languages.split(', '))}, as you asked`
-    case 'requirement-met':
-      return describeFinding(one.finding, figures)
-    case 'within-budget':
-      return `${countsLiving(one.cost) ? 'Within' : 'Tuition within'} ${budgetText(one.cost, one.tried, figures)}`
-    case 'intake-wished':
-      return `Starts in ${monthsText(one.intakes)}, ${describeWish(one.tried)}`
-    case 'starts-in':
-      return `Starts in ${monthsText(one.intakes)}`
-    case 'duration-wished':
-      return `${counted(one.months, 'month')}, as you asked`
-    case 'lasts':
-      return counted(one.months, 'month')
-    case 'rank':
-      return `World rank ${figures.count(one.rank)}`
-    case 'choice-wished':
-      return filterWords[one.filter].fit!.reasons[one.value]
-    case 'earnings':
-      return `Half of its graduates earn ${recordWords.aboutMoney(figures.about(one.amount))} a year or more${markEstimate(one)}`
-    case 'pay':
-      if (one.about) {
-        const about = recordWords.aboutMoney(figures.about(one.about))
-        return `Half of its graduates earn ${about} a ${one.pay.period} or more`
-      }
-      return `Half of its graduates earn ${recordWords.graduates.paid({ ...one.pay, middleHalf: undefined }, figures)} or more`
-    case 'work':
-      return `Graduates: ${recordWords.graduates.working(one.work, figures)}`
-    case 'continuation':
-      return `${figures.percent(one.percent / 100)} continue after the first year`
-    case 'teaching':
-      return `The institution’s teaching is rated ${one.rating} (TEF)`
-    case 'admission':
-      return `The institution admits ${figures.percent(one.share)} of ${one.undergraduate ? 'undergraduate ' : ''}applicants`
-    case 'tuition-is':
-      return tuitionText(one.amount, figures) + markEstimate(one)
-    case 'institution-is':
-      return `At ${one.institution}`
-  }
-}
-
-/** Returns a shorter version for a row; `undefined` if it would not be shorter. */
-function inRow(one: Reason, figures: Figures): string | undefined {
-  switch (one.code) {
-    case 'earnings':
-      return `Half earn ${recordWords.aboutMoney(figures.about(one.amount))} a year or more`
-    case 'pay':
-      return `Half earn ${one.about ? recordWords.aboutMoney(figures.about(one.about)) : figures.money(one.pay.pay)} a ${one.pay.period} or more`
-    case 'teaching':
-      return `Teaching rated ${one.rating} (TEF)`
-    case 'admission':
-      return `Admits ${figures.percent(one.share)} of ${one.undergraduate ? 'undergraduate ' : ''}applicants`
-    default:
-      return undefined
-  }
-}
-
 function nameUnpublished({ code, requirement }: Finding): string | undefined {
   if (code === 'no-fee') return 'cost'
   if (code !== 'not-published') return undefined
   return requirement === 'intake' ? 'start date' : sought[requirement]
-}
-
-/** Marks a figure that nobody publishes as an estimate, also in files that are passed on. */
-const markEstimate = ({ isEstimate }: { isEstimate: boolean }) => (isEstimate ? ' (estimate)' : '')
-
-function costText(cost: FoundCost, figures: Figures): string {
-  const { tuition, living, total, covers } = cost
-  const about = (money: Money) => figures.about(money)
-  const mark = markEstimate(cost)
-  if (!tuition) return `${about(total!)} a year, living costs only${mark}; we do not have the fee`
-  if (living && living.amount > 0) return `${about(total!)} a year with living costs${mark}`
-  const fee = tuitionText(tuition, figures) + mark
-  // An online programme needs no living costs, so nothing is missing.
-  return covers === 'tuition' || living ? fee : `${fee}, not counting living costs, which we do not know`
-}
-
-/**
- * True if living costs are part of the amount compared with the budget. Online there are none: then it is the
- * tuition, whatever the budget covers.
- */
-function countsLiving({ covers, living }: FoundCost): boolean {
-  return covers !== 'tuition' && living !== undefined && living.amount > 0
-}
-
-function budgetText({ budget }: FoundCost, isTrial: true | undefined, figures: Figures): string {
-  return isTrial ? `the ${figures.about(budget)} that you are trying` : `your ${figures.about(budget)}`
-}
-
-function describeWish(isTrial: true | undefined): string {
-  return isTrial ? 'as in your trial' : 'as you asked'
-}
-
-function tuitionText(tuition: Money, figures: Figures): string {
-  return tuition.amount === 0 ? 'No tuition fee' : `${figures.about(tuition)} tuition a year`
-}
-
-function monthsText(intakes: Intake[]): string {
-  return intakes
-    .map(({ month, year }) => `${dateWords.months[month - 1]}${year ? ` ${year}` : ''}`)
-    .join(', ')
 }
 
 function nameMonth(wish: string): string {

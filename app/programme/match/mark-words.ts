@@ -23,25 +23,20 @@ const byFloor: Record<FloorCode, string> = {
   'above-usual': 'as most ask',
 }
 
-const AS_ASKED = ', as you asked'
-const isAsked = (reason: string) => reason.endsWith(AS_ASKED)
-const wish = (reason: string) =>
-  reason.slice(0, -AS_ASKED.length).replace(/^(?:In|Starts|Taught|Can|The) /, (first) => first.toLowerCase())
-
 /** The words of marks beside matches: apart from the sentences, which pages get from the server ready made. */
 export const matchingMarks = spoken({
   en: {
     /**
-     * What a whole list shares, in one line. Users know what they asked for, so that is joined and comes
-     * last. Empty if nothing is shared.
+     * What a whole list shares, in one line. Users know what they asked for, so their wishes are joined and
+     * come last. Empty if nothing is shared.
      */
-    together: (reasons: readonly string[], findings: readonly string[]) => {
-      const requirements = reasons.filter(isAsked).map(wish).join(', ')
-      const news = [...reasons.filter((one) => !isAsked(one)), ...findings].join(' · ')
-      return [news && `All of these: ${news}`, requirements && `As you asked: ${requirements}`]
+    together: (wishes: readonly string[], others: readonly string[]) =>
+      [
+        others.length > 0 && `All of these: ${others.join(' · ')}`,
+        wishes.length > 0 && `As you asked: ${wishes.join(', ')}`,
+      ]
         .filter(Boolean)
-        .join(' · ')
-    },
+        .join(' · '),
     /** One requirement in at most three words; what only the student can answer is marked as missing. */
     short: ({ requirement, state, ask, code }: Finding) =>
       isFloorCode(code)

@@ -47,6 +47,8 @@ export interface ShownMatch {
   fit: number
   parts: { id: FitPartId; name: string; points: number; maxPoints: number; unknown: boolean }[]
   reasons: string[]
+  /** By reason that repeats a wish of the student, that wish as within a sentence. */
+  wishes: Record<string, string>
   /**
    * Reasons not repeated in its row: location and institution, which it shows anyway, and figures that are
    * about other students.
@@ -250,6 +252,12 @@ export function presentMatchRow(
       unknown,
     })),
     reasons: reasons.map((reason) => words.reason(reason, figures)),
+    wishes: Object.fromEntries(
+      reasons.flatMap((reason) => {
+        const wish = words.wish(reason)
+        return wish ? [[words.reason(reason, figures), wish]] : []
+      }),
+    ),
     ofRow: reasons
       .filter((reason) => OF_ROW.has(reason.code) || isOfOthers(reason, programme))
       .map((reason) => words.reason(reason, figures)),

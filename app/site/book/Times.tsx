@@ -14,11 +14,11 @@ export function Times({
   /** Names the counsellor: beside each time, or once if it is the same for all. */
   isNamed: boolean
 }) {
-  const { id, error, typed, told } = useField({ name: 'slot' })
+  const { id, error, typed, aria } = useField({ name: 'slot' })
   const names = new Set(days.flatMap(({ times }) => times.map(({ name }) => name)))
   const [only] = names.size === 1 ? names : []
   return (
-    <fieldset className="book-times" id={id} tabIndex={-1} aria-describedby={told['aria-describedby']}>
+    <fieldset className="book-times" id={id} tabIndex={-1} aria-describedby={aria['aria-describedby']}>
       <legend>{legend}</legend>
       <FieldError id={id} error={error} />
       {isNamed && only && <p className="quiet">{words.book.allWith(only)}</p>}

@@ -67,7 +67,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     <FormProvider form="move" answer={answer}>
       <div className="page stack book">
         <h1>{words.title}</h1>
-        <AddressToast told={toast} />
+        <AddressToast toast={toast} />
         <ReturnedMail returned={returned}>
           {returnedMail.session} <Link to={paths.contact()}>{returnedMail.contact}</Link>.
         </ReturnedMail>

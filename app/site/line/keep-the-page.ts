@@ -1,6 +1,6 @@
 import { createPath, type DataRouter, data, type Location } from 'react-router'
 import type { Route } from '../../+types/root'
-import { isRefusal } from '../../forms/outcome.ts'
+import { isRefusedAnswer } from '../../forms/outcome.ts'
 import { readPressedButton } from '../../forms/press.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -65,7 +65,7 @@ export function followRouter() {
     if (location.key !== shown.key) keepTyped(shown.key, shown.pathname, method === 'POST')
     shown = location
     if (navigation.state === 'idle') {
-      if (method === 'POST' && !Object.values(actionData ?? {}).some(isRefusal)) forgetSent()
+      if (method === 'POST' && !Object.values(actionData ?? {}).some(isRefusedAnswer)) forgetSent()
       method = undefined
       shownAt = readRouter().at
     } else {
@@ -142,7 +142,9 @@ export function isSending(button?: string | null): boolean {
   const { navigation, actionData } = readRouter().router.state
   const { state, formMethod, formData } = navigation
   const isRefused =
-    state === 'loading' && actionData !== answeredBefore && Object.values(actionData ?? {}).some(isRefusal)
+    state === 'loading' &&
+    actionData !== answeredBefore &&
+    Object.values(actionData ?? {}).some(isRefusedAnswer)
   return formMethod === 'POST' && !isRefused && (formData?.get('do') ?? '') === (button ?? '')
 }
 

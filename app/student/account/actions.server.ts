@@ -58,7 +58,7 @@ const actions = {
     const change = { ...fields, keepOthers: !fields.endOthers, keepPasskeys: !fields.endPasskeys }
     const outcome = await page.accounts.changePassword(person, change, request.headers, page.now())
     if (!outcome.ok) return outcome
-    return respond(fields.endOthers ? 'password-changed' : 'password-changed-alone', outcome.done)
+    return respond(fields.endOthers ? 'password-changed' : 'password-changed-alone', outcome.headers)
   },
 
   'password-link': async ({ page, person, request, texts, respond }) => {

@@ -17,7 +17,7 @@ export async function signInByPasskey(
     await ask(`verify-authentication${keep ? '?keep=yes' : ''}`, { response })
     return { ok: true }
   } catch (error) {
-    const reason = error instanceof Refused ? error.reason : undefined
+    const reason = error instanceof RequestRefused ? error.reason : undefined
     return { ok: false, reason: reason === 'no-role' || reason === 'unverified' ? reason : undefined }
   }
 }
@@ -34,11 +34,14 @@ export async function addPasskey(name: string): Promise<{ ok: boolean; retryAfte
     await ask('verify-registration', { response, name })
     return { ok: true }
   } catch (error) {
-    return { ok: false, retryAfterSeconds: error instanceof Refused ? error.retryAfterSeconds : undefined }
+    return {
+      ok: false,
+      retryAfterSeconds: error instanceof RequestRefused ? error.retryAfterSeconds : undefined,
+    }
   }
 }
 
-class Refused extends Error {
+class RequestRefused extends Error {
   readonly retryAfterSeconds: number | undefined
   /** Error code, if the answer gave one. */
   readonly reason: unknown
@@ -58,6 +61,6 @@ async function ask(what: string, body?: object) {
       body: JSON.stringify(body),
     },
   )
-  if (!answer.ok) throw new Refused(answer, (await answer.json().catch(() => undefined))?.reason)
+  if (!answer.ok) throw new RequestRefused(answer, (await answer.json().catch(() => undefined))?.reason)
   return answer.json()
 }

@@ -110,7 +110,7 @@ export async function actOnApplication(
   if (upload) return { upload, typed: listTypedReasons() }
   if (!step) {
     const toast = press.done === undefined ? undefined : { done: press.done }
-    return { answer: { told: toast, typed: listTypedReasons() }, status: 200 }
+    return { answer: { toast, typed: listTypedReasons() }, status: 200 }
   }
 
   const reason = getText(stepFields.reason(step)).trim()
@@ -123,7 +123,7 @@ export async function actOnApplication(
       ? answerWithErrors({ [stepFields.reason(step)]: words.refusals['reason-missing'] })
       : answerRefusal(outcome)
   const done = words.takeStepDone(words.statuses[stepOf(step).to])
-  return { answer: { told: { done }, typed: listTypedReasons(step) }, status: 200 }
+  return { answer: { toast: { done }, typed: listTypedReasons(step) }, status: 200 }
 
   function answerWithErrors(errors: Answer['errors']): Acted {
     return { answer: { errors, typed: Object.fromEntries(fields) }, status: 422 }
@@ -133,8 +133,8 @@ export async function actOnApplication(
     if (outcome.reason === 'not-found') return 'not-there'
     const why =
       outcome.reason === 'overlap'
-        ? { told: { warned: overlapWords.askAgain }, changed: listChangedValues(outcome) }
-        : { told: { warned: words.refusals[outcome.reason] } }
+        ? { toast: { warned: overlapWords.askAgain }, changed: listChangedValues(outcome) }
+        : { toast: { warned: words.refusals[outcome.reason] } }
     return { answer: { ...why, typed: Object.fromEntries(fields) }, status: 409 }
   }
 

@@ -147,7 +147,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       }),
     },
     offer: terms && presentOffer(terms, programme, page),
-    told: toToast(searchParams.has('sent') ? words.check.done : uploaded && describeUpload(uploaded)),
+    toast: toToast(searchParams.has('sent') ? words.check.done : uploaded && describeUpload(uploaded)),
   }
 }
 
@@ -170,7 +170,7 @@ export async function action({ request, params: { application: id }, context }: 
       const removed = await removeDraft(page.database, own(student), id)
       if (removed.ok) return redirect(paths.applications({ removed: 'yes' }), 303)
       if (removed.reason === 'not-found') throw data(words.gone, { status: 404 })
-      return data<ApplicationAnswer>({ told: { warned: words.removeDraft.touched } }, 409)
+      return data<ApplicationAnswer>({ toast: { warned: words.removeDraft.touched } }, 409)
     }
     const acted = await actOnApplication(page, student, id, fields)
     if (acted === 'not-there') throw data(words.gone, { status: 404 })
@@ -212,12 +212,12 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
     events,
     sent,
     offer,
-    told,
+    toast,
   } = loaderData
   const { status, programme, intake, deadline, missing } = shownApplication
   const answer = useAnswer<ApplicationAnswer>(actionData)
   const uploading = papers.find(({ paper }) => paper === answer?.uploading)
-  const first = useFirst(told)
+  const first = useFirst(toast)
   useLive(['applications', 'profile', 'documents'])
   useFieldInAddress()
   const hasOffer = WITH_OFFER.includes(status)
@@ -252,7 +252,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
           {/* The Enter key presses this button. */}
           <button {...press('keep')} hidden />
         </PostForm>
-        <ToastText toast={answer?.told ?? first} />
+        <ToastText toast={answer?.toast ?? first} />
         <p className="small">
           <Link to={paths.applications()}>{words.back}</Link>
         </p>

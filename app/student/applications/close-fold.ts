@@ -15,7 +15,7 @@ export function closeFold(details: HTMLDetailsElement | null) {
 export function useCloseFoldWhenSaved(answer: Answer | undefined) {
   const pressedIn = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (answer?.told?.done) closeFold(pressedIn.current)
+    if (answer?.toast?.done) closeFold(pressedIn.current)
     pressedIn.current = null
   }, [answer])
   return ({ currentTarget }: MouseEvent) => {

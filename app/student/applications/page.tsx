@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** Something is saved to apply for. */
     saves: all.length === 0 && (await shortlistedBy(database, own(student))).length > 0,
     marked,
-    told: toast,
+    toast,
   }
 }
 
@@ -85,21 +85,21 @@ export async function action({ request, context }: Route.ActionArgs) {
       now(),
       today(),
     )
-    if (begun === 'closed') return data<Answer>({ told: { warned: words.closed } }, 409)
-    if (begun === 'too-many') return data<Answer>({ told: { warned: words.tooMany(MAX_APPLICATIONS) } }, 409)
-    if (!begun) return data<Answer>({ told: { failed: words.programmeGone } }, 404)
+    if (begun === 'closed') return data<Answer>({ toast: { warned: words.closed } }, 409)
+    if (begun === 'too-many') return data<Answer>({ toast: { warned: words.tooMany(MAX_APPLICATIONS) } }, 409)
+    if (!begun) return data<Answer>({ toast: { failed: words.programmeGone } }, 404)
     return redirect(paths.applications({ [begun.begun ? 'begun' : 'there']: begun.id }), 303)
   })
 }
 
 const beginning = z.object({ programme: z.string().default('') })
-const beginningWords = { faults: {}, refusals: {}, told: (failed?: string) => ({ failed }) }
+const beginningWords = { faults: {}, refusals: {}, toast: (failed?: string) => ({ failed }) }
 
 export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { applications, saves, marked, told } = loaderData
-  const first = useFirst(told)
+  const { applications, saves, marked, toast } = loaderData
+  const first = useFirst(toast)
   const answered = useAnswer<Answer>(actionData)
   useLive(['applications', 'profile', 'documents'])
   const offers = applications.filter(({ status }) => WITH_OFFER.includes(status)).length
@@ -107,7 +107,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const ended = applications.filter((one) => one.ended)
   return (
     <>
-      <ToastText toast={answered?.told ?? first} />
+      <ToastText toast={answered?.toast ?? first} />
       <header className="applications-head mb-5">
         <h1 className="mb-2">{words.title}</h1>
         <p className="lead">{words.lead}</p>

@@ -42,11 +42,13 @@ export async function takeDocument(
         return outcome
       }
       const unused = await use?.(outcome.kept.version)
-      if (unused) return data<Answer>({ told: { failed: unused }, failure: unused, typed: typedFields }, 409)
+      if (unused) return data<Answer>({ toast: { failed: unused }, failure: unused, typed: typedFields }, 409)
       const { title, repeated } = outcome.kept
       const { already, uploaded } = words.toasts
       // A repeated upload still does something if it is for a paper of an application.
-      return data<Answer>({ told: repeated && !use ? { warned: already(title) } : { done: uploaded(title) } })
+      return data<Answer>({
+        toast: repeated && !use ? { warned: already(title) } : { done: uploaded(title) },
+      })
     })
     return { answer, status: init?.status ?? 200, fields }
   } finally {
@@ -77,5 +79,5 @@ export const uploadForm = {
   faults: words.faults,
   refusals: { ...words.refusals, 'broken-off': words.brokenOff },
   ourFault: words.ourFault,
-  told: (why?: string, wrong = '') => ({ failed: words.toasts.notUploaded(why ?? wrong) }),
+  toast: (why?: string, wrong = '') => ({ failed: words.toasts.notUploaded(why ?? wrong) }),
 }

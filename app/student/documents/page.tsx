@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   return takeForm(request, page, removalForm, removal, async ({ document }) => {
     const title = await deleteDocument(page.database, page.files, own(student), document)
-    if (title === undefined) return data<Answer>({ told: removal.told() }, 404)
-    return data<Answer>({ told: { done: words.toasts.removed } })
+    if (title === undefined) return data<Answer>({ toast: removal.toast() }, 404)
+    return data<Answer>({ toast: { done: words.toasts.removed } })
   })
 }
 
@@ -62,7 +62,7 @@ const removal = {
   faults: {},
   refusals: {},
   ourFault: words.ourFault,
-  told: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
+  toast: (why = words.notThere) => ({ failed: words.toasts.notRemoved(why) }),
 }
 
 export const meta = () => unlistedMeta(formatTitle(words.title))
@@ -77,7 +77,7 @@ export default function Documents({
     <>
       <h1>{words.title}</h1>
       <p className="lead mt-2">{words.intro}</p>
-      <ToastText toast={answered?.told} />
+      <ToastText toast={answered?.toast} />
       <div className="documents-page grid gap-y-5 gap-x-6 mt-4">
         <UploadForm
           form="document"

@@ -20,7 +20,7 @@ export function sendDocument(address: string, form: FormData, onProgress: (share
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
   const answer = new Promise<Answer | undefined>((resolve) => {
     const failed = (message: string) =>
-      resolve({ told: { failed: words.toasts.notUploaded(message) }, failure: message })
+      resolve({ toast: { failed: words.toasts.notUploaded(message) }, failure: message })
     request.addEventListener('load', () => {
       if (request.response === null) failed(words.ourFault)
       else resolve(request.response)

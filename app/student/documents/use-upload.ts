@@ -33,8 +33,8 @@ export function useUpload(address: string, onDone?: (form: HTMLFormElement) => v
     setSending(undefined)
     setAnswer(answered)
     if (!answered) return
-    showFormToast(answered.told)
-    const { done, warned } = answered.told ?? {}
+    showFormToast(answered.toast)
+    const { done, warned } = answered.toast ?? {}
     if (!done && !warned) return
     element.reset()
     onDone?.(element)

@@ -67,7 +67,7 @@ interface OnDraft {
 type Fields = z.infer<typeof draftForm>
 
 const answerDone = (done: string, rest: Partial<DraftAnswer> = {}) =>
-  data<DraftAnswer>({ told: { done }, ...rest })
+  data<DraftAnswer>({ toast: { done }, ...rest })
 
 const actions = {
   save: async ({ page, acting, id }, { text, version }) => {

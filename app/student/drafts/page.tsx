@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     drafts: drafts.map((draft) => presentListed(draft, page)),
     applications,
     application: applications.find(([id]) => id === searchParams.get('application'))?.[0],
-    told: searchParams.has('removed') ? { done: words.removed } : undefined,
+    toast: searchParams.has('removed') ? { done: words.removed } : undefined,
   }
 }
 
@@ -43,14 +43,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function Drafts({
-  loaderData: { drafts, applications, application, told },
+  loaderData: { drafts, applications, application, toast },
   actionData,
 }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
   useLive(['drafts'])
   return (
     <>
-      <AddressToast told={told} />
+      <AddressToast toast={toast} />
       <h1>{words.title}</h1>
       <p className="lead mt-2">{words.lead}</p>
       <p className="mt-2">

@@ -74,7 +74,7 @@ export default function ReportFact({ loaderData, actionData }: Route.ComponentPr
     <FormProvider form={FORM} answer={{ errors, ...answer, typed: { currency, ...answer?.typed } }}>
       <div className="stack">
         <h1>{words.title}</h1>
-        <AddressToast told={done} />
+        <AddressToast toast={done} />
         <FormMessages heading={words.summary} />
         <p className="lead">{words.lead}</p>
         <NamedPart id="part-about" title={words.about}>

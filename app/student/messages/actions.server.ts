@@ -114,7 +114,7 @@ const actions = {
 
   draft: async ({ page, acting }, { text }) => {
     await keepDraft(page.database, acting, text, page.now())
-    return data<ThreadAnswer>({ told: { done: words.kept, stays: 3_000 } })
+    return data<ThreadAnswer>({ toast: { done: words.kept, stays: 3_000 } })
   },
 
   undo: async ({ page, acting, back }, _, nr) => {

@@ -73,4 +73,4 @@ async function setMailInterval({ page, acting }: OwnNotices, search: string, day
   return answerDone(words.saved)
 }
 
-const answerDone = (text: string) => data<Answer>({ told: { done: text } })
+const answerDone = (text: string) => data<Answer>({ toast: { done: text } })

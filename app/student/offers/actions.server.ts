@@ -29,7 +29,7 @@ const actions = {
 
   end: async ({ page, student }, _, share) => {
     if (!(await endOfferShare(page.database, own(student), share))) throw data(null, { status: 404 })
-    return data<OffersAnswer>({ told: { done: words.ended } })
+    return data<OffersAnswer>({ toast: { done: words.ended } })
   },
 } satisfies Actions<OnOffers, unknown>
 

@@ -46,11 +46,11 @@ export function Avatar({ image }: { image: string | undefined }) {
   async function send(change: Parameters<typeof sendPhoto>[0]) {
     setAlert('')
     setUnderWay(true)
-    const { told, errors, failure } = await sendPhoto(change)
+    const { toast, errors, failure } = await sendPhoto(change)
     setUnderWay(false)
-    showFormToast(told)
+    showFormToast(toast)
     setAlert(errors?.file ?? failure ?? '')
-    if (told?.done) await revalidate()
+    if (toast?.done) await revalidate()
   }
 
   function sendChosen() {

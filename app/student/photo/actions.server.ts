@@ -22,11 +22,11 @@ export async function takePhoto(page: PageContext, student: SignedIn, request: R
     return await answerForm(page, photoForm, {}, async () => {
       if (upload.fields.do === 'remove') {
         await removePhoto(database, files, own(student))
-        return data<Answer>({ told: { done: words.toasts.removed } })
+        return data<Answer>({ toast: { done: words.toasts.removed } })
       }
       const picture = { file: upload.file, address: visitor.address }
       const outcome = await changePhoto(database, files, own(student), picture, paths.photo, now())
-      if (outcome.ok) return data<Answer>({ told: { done: words.toasts.updated } })
+      if (outcome.ok) return data<Answer>({ toast: { done: words.toasts.updated } })
       logLimit(page, student, outcome.reason)
       return outcome
     })
@@ -39,6 +39,6 @@ export async function takePhoto(page: PageContext, student: SignedIn, request: R
 const photoForm = {
   ...uploadForm,
   faults: { ...documentWords.faults, 'file-type': words.type },
-  told: (why?: string, wrong = '') =>
+  toast: (why?: string, wrong = '') =>
     wrong === documentWords.faults['photo-name'] ? undefined : { failed: words.toasts.failed(why ?? wrong) },
 }

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { page, student } = await openStudentPage(request, context)
   const result = await takePhoto(page, student, request)
-  return result.data.told?.done ? redirect(paths.profile('about'), 303) : result
+  return result.data.toast?.done ? redirect(paths.profile('about'), 303) : result
 }
 
 export const meta = () => unlistedMeta(formatTitle(words.title))

@@ -16,6 +16,6 @@ export async function sendPhoto(change: { file: File } | { do: 'remove' }): Prom
     return await response.json()
   } catch (error) {
     const failure = documentWords.photo.toasts.failed(whyNoAnswer(error))
-    return { failure, told: { failed: failure } }
+    return { failure, toast: { failed: failure } }
   }
 }

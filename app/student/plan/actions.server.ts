@@ -99,7 +99,7 @@ export function actOnPlan(request: Request, page: PageContext, student: SignedIn
   })
 }
 
-const answerDone = (text: string) => data<Answer>({ told: { done: text } })
+const answerDone = (text: string) => data<Answer>({ toast: { done: text } })
 
 /** Returns the days and the service that decide by when money is back. */
 function getBankCalendar({ content, gateway }: PageContext) {
@@ -147,7 +147,7 @@ async function takeClaim(request: Request, page: PageContext, student: SignedIn,
       if (!claimOutcome.ok) return claimOutcome
       // For an order that is claimed now, the page itself begins with this message.
       if (order.state === 'open') return redirect(paths.plan(), 303)
-      return data<Answer>({ told: { done: words.claim.done } })
+      return data<Answer>({ toast: { done: words.claim.done } })
     } finally {
       await receivedForm.discard()
     }

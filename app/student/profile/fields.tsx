@@ -123,7 +123,7 @@ export function ChoiceField({ name, label, hint, options, empty = words.choose, 
   const form = usePart()
   const { onChoose = (value) => form.set({ [name]: value }), autoComplete, disabled } = rest
   const error = form.error(name)
-  const { id, told } = useField({ name, error, hint })
+  const { id, aria } = useField({ name, error, hint })
   return (
     <FieldFrame name={name} label={label} error={error} hint={hint}>
       <select
@@ -135,7 +135,7 @@ export function ChoiceField({ name, label, hint, options, empty = words.choose, 
         autoComplete={autoComplete}
         disabled={disabled}
         aria-required
-        {...told}
+        {...aria}
       >
         <Options options={options} empty={empty} />
       </select>

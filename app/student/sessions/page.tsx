@@ -72,7 +72,7 @@ export default function SessionsPage({ loaderData, actionData }: Route.Component
     <FormProvider form="move" answer={answer}>
       <div className="stack">
         <h1>{moving?.session.may.move ? sessionWords.one.moveTitle : words.title}</h1>
-        <AddressToast told={toast} />
+        <AddressToast toast={toast} />
         <FormMessages heading={sessionWords.one.summary} />
         {moving?.session.may.move ? (
           <MoveForm

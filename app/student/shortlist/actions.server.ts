@@ -59,7 +59,7 @@ export async function actOnShortlist(
   }
   if (Object.keys(changes).length > 0)
     return {
-      answer: { told: { warned: overlapWords.askAgain }, changed: changes, typed: texts },
+      answer: { toast: { warned: overlapWords.askAgain }, changed: changes, typed: texts },
       status: 409,
     }
 
@@ -128,7 +128,7 @@ const actions = {
 } satisfies Record<string, (press: Press, which: string) => Promise<Acted>>
 
 function answerWithToast(toast: Toast, status = 200): Acted {
-  return { answer: { told: toast }, status }
+  return { answer: { toast }, status }
 }
 
 const REMARK = ['note', 'deadline'] as const

@@ -115,12 +115,12 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         {/* The Enter key presses this button. */}
         <button {...pressOnShortlist('keep')} hidden />
       </PostForm>
-      <ToastText toast={answer?.told ?? first} />
+      <ToastText toast={answer?.toast ?? first} />
       {candidate && !entries.some(({ programme }) => programme.id === candidate.id) && (
         <Question candidate={candidate} />
       )}
       <Places entries={entries}>
-        {removed && <Removed removed={removed} isJustNow={answer?.told !== undefined} />}
+        {removed && <Removed removed={removed} isJustNow={answer?.toast !== undefined} />}
       </Places>
       <div className="on-paper small">
         <MarksLegend />
@@ -129,7 +129,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         </p>
       </div>
       {/* An empty list need not be shared; a link that still works can always be switched off. */}
-      {(entries.length > 0 || shares.length > 0) && <Shares shares={shares} link={answer?.told?.link} />}
+      {(entries.length > 0 || shares.length > 0) && <Shares shares={shares} link={answer?.toast?.link} />}
     </FormProvider>
   )
 }

@@ -10,15 +10,15 @@ import type { Route } from './+types/google-answer'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { accounts, now } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
-  const { wish, done, ...outcome } = await accounts.finishGoogle(searchParams, request.headers, now())
+  const { wish, headers, ...outcome } = await accounts.finishGoogle(searchParams, request.headers, now())
   const { popup, returnTo } = wish
   if (outcome.ok)
     return popup
-      ? redirectAndReload(paths.googleDone({ returnTo }), done)
-      : redirectAndReload(findPageAfterSignIn(returnTo), done, 'google')
+      ? redirectAndReload(paths.googleDone({ returnTo }), headers)
+      : redirectAndReload(findPageAfterSignIn(returnTo), headers, 'google')
   const reason = outcome.reason
   return redirectAndReload(
     popup ? paths.googleDone({ failed: reason }) : paths.googleFailed(reason, returnTo),
-    done,
+    headers,
   )
 }

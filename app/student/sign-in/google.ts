@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : campaignOfPage(request),
   }
   const outcome = await accounts.beginGoogle(wish, visitor, now())
-  if (outcome.ok) return redirectAndReload(outcome.address, outcome.done)
+  if (outcome.ok) return redirectAndReload(outcome.address, outcome.headers)
   const reason = outcome.reason
   return redirectAndReload(
     wish.popup ? paths.googleDone({ failed: reason }) : paths.googleFailed(reason, returnTo),

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!outcome.ok) return outcome
     return redirectAndReload(
       paths.signInWithNew(invited ? paths.desk() : undefined),
-      outcome.done,
+      outcome.headers,
       'password-set',
     )
   })

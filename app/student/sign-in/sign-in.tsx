@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isForDesk: leadsToDesk(returnTo),
     hasOwner: !leadsToDesk(returnTo) || (await haveOwner(page.database)),
     ended: await accounts.endedBy(request.headers),
-    arrived: failure ? { failure, told: { failed: failure } } : undefined,
+    arrived: failure ? { failure, toast: { failed: failure } } : undefined,
   }
 }
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     tooMany: accountWords.tooManySignIn,
     tooManyInShort: accountWords.tooManyInShort,
     // The page explains what to do; the error is shown once.
-    told: (why?: string) =>
+    toast: (why?: string) =>
       why ? { failed: toasts.signInFailed(why === words.wrong ? words.mismatch : why) } : undefined,
   }
   return takeForm(request, page, signInForm, formWords, async (input) => {
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!outcome.ok) return outcome
     return redirectAndReload(
       findPageAfterSignIn(new URL(request.url).searchParams.get('returnTo')),
-      outcome.done,
+      outcome.headers,
       'signed-in',
     )
   })

@@ -14,10 +14,10 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { accounts, site, origin } = context.get(pageContext)
   const to = site.loginUrl ?? paths.signIn()
-  const done = await accounts.signOut(request.headers)
+  const headers = await accounts.signOut(request.headers)
   // The next page may be on another site.
-  done.append('set-cookie', createWhoCookie(origin, undefined))
+  headers.append('set-cookie', createWhoCookie(origin, undefined))
   if (!request.headers.get('accept')?.includes('application/json'))
-    return redirectAndReload(to, done, 'signed-out')
-  return Response.json({ to }, { headers: done })
+    return redirectAndReload(to, headers, 'signed-out')
+  return Response.json({ to }, { headers })
 }

@@ -50,7 +50,7 @@ function mayRegister({ displayVariant, registerUrl }: PageContext['site']) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   mayRegister(page.site)
-  const formWords = { ...accountForms, told: () => ({ failed: toasts.signUpFailed }) }
+  const formWords = { ...accountForms, toast: () => ({ failed: toasts.signUpFailed }) }
   const schema = isDocumentRequest(request) ? signUpFormWithoutQuestion : signUpForm
   return takeForm(request, page, schema, formWords, async (fields) => {
     const input = { ...fields, campaign: fields.campaign ?? campaignOfPage(request) }
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!outcome.ok) return outcome
     return redirectAndReload(
       findPageAfterSignIn(new URL(request.url).searchParams.get('returnTo')),
-      outcome.done,
+      outcome.headers,
       'registered',
     )
   })

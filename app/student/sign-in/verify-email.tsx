@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return takeForm(request, page, tokenForm, accountForms, async ({ token }) => {
     const outcome = await page.accounts.proveEmail(token, await page.person(), page.now())
-    if (outcome.ok) return { proven: outcome.done }
+    if (outcome.ok) return { proven: outcome.email }
     // Staff show their second factor, and press again.
     if (outcome.reason === 'second-factor') throw redirect(paths.deskEnter(paths.verifyEmail(token)), 303)
     // If a link has expired or was opened elsewhere, the page itself explains it.

@@ -18,7 +18,7 @@ export function Choice({
   beside?: React.ReactNode
 } & ComponentProps<typeof Options> &
   Omit<ComponentProps<'select'>, 'form'>) {
-  const { id, typed, told } = useField({ name, hint, error })
+  const { id, typed, aria } = useField({ name, hint, error })
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error}>
       <select
@@ -26,7 +26,7 @@ export function Choice({
         name={name}
         className="select"
         defaultValue={typed ?? defaultValue}
-        {...told}
+        {...aria}
         {...select}
       >
         <Options options={options} empty={empty} />

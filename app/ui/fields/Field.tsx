@@ -24,7 +24,7 @@ export function Field({
   defaultValue,
   ...input
 }: Labelled & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
-  const { id, typed, question, told: aria } = useField({ name, hint, error })
+  const { id, typed, question, aria } = useField({ name, hint, error })
   return (
     <FieldFrame
       name={name}
@@ -96,7 +96,7 @@ export function useField({ name, hint, error: own }: Pick<Labelled, 'name' | 'hi
     error,
     typed,
     question: error ? answer?.questions?.[name] : undefined,
-    told: {
+    aria: {
       'aria-invalid': error ? true : undefined,
       'aria-describedby': descriptionIds || undefined,
       // A typed and refused value, although the page was rendered with it.

@@ -9,7 +9,7 @@ export function TextArea({
   defaultValue,
   ...area
 }: Labelled & Omit<ComponentProps<'textarea'>, 'form'>) {
-  const { id, typed, told } = useField({ name, hint })
+  const { id, typed, aria } = useField({ name, hint })
   return (
     <FieldFrame name={name} label={label} hint={hint}>
       <textarea
@@ -17,7 +17,7 @@ export function TextArea({
         name={name}
         className="input"
         defaultValue={typed ?? defaultValue}
-        {...told}
+        {...aria}
         {...area}
       />
     </FieldFrame>

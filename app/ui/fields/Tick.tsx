@@ -7,7 +7,7 @@ export function Tick({
   label,
   ...input
 }: Pick<Labelled, 'name' | 'label'> & Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>) {
-  const { id, typed, error, told } = useField({ name })
+  const { id, typed, error, aria } = useField({ name })
   return (
     <div className="field">
       <label className="tick" htmlFor={id}>
@@ -16,7 +16,7 @@ export function Tick({
           name={name}
           type="checkbox"
           defaultChecked={typed !== undefined}
-          {...told}
+          {...aria}
           {...input}
         />
         <span>{label}</span>

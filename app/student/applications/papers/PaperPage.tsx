@@ -29,7 +29,7 @@ export function PaperPage({
   titles: string[]
   answered?: PaperAnswer
 }) {
-  const { carried = {}, told: { done } = {} } = answered
+  const { carried = {}, toast: { done } = {} } = answered
   const carries = Object.keys(carried).length > 0
   return (
     <div className="application paper-page">

@@ -43,7 +43,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const paper = parsePaper(params.paper)
   const { answer, status, fields = {} } = await takePaper(page, student, request, params.application, paper)
   const carried = readTypedSteps(fields)
-  if (answer.told?.done && Object.keys(carried).length === 0)
+  if (answer.toast?.done && Object.keys(carried).length === 0)
     throw redirect(paths.application({ id: params.application }, { uploaded: paper }), 303)
   return data<PaperAnswer>({ ...answer, carried }, status)
 }

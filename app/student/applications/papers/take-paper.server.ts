@@ -39,7 +39,7 @@ export async function takePaper(
   if (refused === 'not-found') throw data(words.gone, { status: 404 })
   if (refused) {
     const message = words.refusals[refused]
-    return { answer: { told: { failed: message }, failure: message }, status: 409 }
+    return { answer: { toast: { failed: message }, failure: message }, status: 409 }
   }
   return takeDocument(page, student, request, async (version) => {
     const outcome = await keepPapers(page.database, own(student), application, {

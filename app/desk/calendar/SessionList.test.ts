@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ShownAtDesk } from './page.server.ts'
-import { SessionsTable } from './SessionsTable.tsx'
+import { SessionList } from './SessionList.tsx'
 import { calendarWords as words } from './words.ts'
 
 const session = {
@@ -14,7 +14,7 @@ const session = {
 
 function table(may: Partial<ShownAtDesk['may']> = {}) {
   const sessions = [{ ...session, may: { ...session.may, ...may } }]
-  const Stub = createRoutesStub([{ path: '/', Component: () => createElement(SessionsTable, { sessions }) }])
+  const Stub = createRoutesStub([{ path: '/', Component: () => createElement(SessionList, { sessions }) }])
   return renderToStaticMarkup(createElement(Stub))
 }
 

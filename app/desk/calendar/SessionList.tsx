@@ -8,7 +8,7 @@ import type { ShownAtDesk } from './page.server.ts'
 import { calendarWords as words } from './words.ts'
 
 /** A week's sessions in order, with what can be done with each now. */
-export function SessionsTable({ sessions }: { sessions: ShownAtDesk[] }) {
+export function SessionList({ sessions }: { sessions: ShownAtDesk[] }) {
   return (
     <ul className="calendar-sessions">
       {sessions.map(({ id, when, name, student, email, phone, about, state, late, bookedByName, may }) => (
