@@ -5,7 +5,7 @@ import type { Topic } from '../counselling/types.ts'
 import type { Campaign } from '../inputs/campaign.ts'
 import type { LeadWants } from './by-hand/wants.ts'
 import type { CallOutcome } from './calls/outcomes.ts'
-import { isRepeatedEntry } from './calls/repeated.server.ts'
+import { isRepeatedEntry } from './calls/repeated-store.server.ts'
 import {
   type Lane,
   type LaneClock,

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/types.ts'
 import { isUuid } from '../../inputs/uuid.ts'
 import { LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { isCallOutcome, laneAfterCall, type NextCallChoice, nextCallAt } from './calls.ts'
-import { isRepeatedEntry } from './repeated.server.ts'
+import { isRepeatedEntry } from './repeated-store.server.ts'
 import * as store from './store.server.ts'
 
 // Calls to leads: their outcomes, and when the next one is due.
