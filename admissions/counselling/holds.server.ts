@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { ANSWER_AFTER_MS } from '../../platform/answer-time.ts'
@@ -6,7 +6,13 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, obey } from '../access/acting.server.ts'
 import { VISITOR } from '../access/types.ts'
-import { countTry, limitByNetwork, type NetworkAsker, type Try } from '../accounts/tries.server.ts'
+import {
+  countTry,
+  limitByNetwork,
+  limitByRecipient,
+  type NetworkAsker,
+  type Try,
+} from '../accounts/tries.server.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 import { mailExistingSession } from './invitations.server.ts'
 import * as store from './store.server.ts'
@@ -33,10 +39,14 @@ export interface Visitor {
  */
 const FORMS_A_HOLD = 10
 
+/** Holds of one address in an hour: each sends it a mail. */
+const HOLDS_OF_ADDRESS = 10
+
 /**
- * Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. One person
- * has one session at a time: someone who already has one is mailed about it, and the answer is the same as for
- * everyone. The same form sent again returns the time that is held.
+ * Holds a time for a visitor until they follow the mailed link; without mail it is booked at once. An address
+ * holds one time: a newer hold replaces the earlier one. One person has one session at a time: someone who
+ * already has one is mailed about it, and the answer is the same as for everyone. The same form sent again
+ * returns the time that is held.
  */
 export async function holdSession(
   database: Database,
@@ -49,12 +59,15 @@ export async function holdSession(
   const attempt = await countTry(
     database.pool,
     'hold',
-    [limitByNetwork({ ...asking, maxPerAddress: limit })],
+    [
+      limitByNetwork({ ...asking, maxPerAddress: limit }),
+      { ...limitByRecipient(canonicalEmail(visitor.email)), max: HOLDS_OF_ADDRESS },
+    ],
     now,
   )
   if (!attempt.ok) return attempt
   const heldUntil = byMail ? new Date(now.getTime() + HOLD_MS) : undefined
-  const owner = ownerOfVisit(visitor)
+  const owner = { ...ownerOfVisit(visitor), replaces: byMail }
   const answerTime = byMail ? wait(ANSWER_AFTER_MS) : undefined
   const outcome = await inTransaction(database.pool, async (client) => {
     // Two presses at once run one after the other.
@@ -80,7 +93,7 @@ export async function holdSession(
 /**
  * Holds the time also for a visitor who already has a session, and mails them about that one. So neither the
  * answer nor the free times reveal to a stranger who has a session. The link of this hold is not sent: it
- * lapses.
+ * lapses. It is kept under the hash of the visitor's hash, where `session_take` replaces it as well.
  */
 async function holdWithoutLink(
   client: PoolClient,
@@ -90,7 +103,13 @@ async function holdWithoutLink(
   existing: Session | undefined,
   now: Date,
 ): Promise<TakeOutcome> {
-  const outcome = await takeFirstFree(client, { ...owner, visitor: randomBytes(32) }, booking, heldUntil, now)
+  const outcome = await takeFirstFree(
+    client,
+    { ...owner, visitor: sha256(owner.visitor) },
+    booking,
+    heldUntil,
+    now,
+  )
   if (outcome.ok && existing) await mailExistingSession(client, existing, now)
   return outcome
 }
@@ -107,5 +126,7 @@ export async function viewHeldSession({ pool }: Database, id: string, now: Date)
 
 /** Returns how the database identifies a visitor. */
 export function ownerOfVisit({ lead, email }: Visitor): store.VisitingOwner {
-  return { lead, visitor: createHash('sha256').update(canonicalEmail(email)).digest() }
+  return { lead, visitor: sha256(canonicalEmail(email)) }
 }
+
+const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest()

@@ -33,7 +33,6 @@ export interface SessionMail {
   is:
     | 'hold'
     | 'existing'
-    | 'existing-hold'
     | 'offer'
     | 'invitation'
     | 'moved'
@@ -144,8 +143,8 @@ export async function mailCancelledGuests(client: PoolClient, session: Session, 
 }
 
 /**
- * Mails the session that a visitor has booked or still has to confirm, after a request for another one with
- * their address. At most once an hour, as anyone can ask.
+ * Mails the session that a visitor has booked, after a request for another one with their address. At most
+ * once an hour, as anyone can ask.
  */
 export async function mailExistingSession(client: PoolClient, { id, email, end }: Session, now: Date) {
   if (!email) return
@@ -237,15 +236,14 @@ export function sessionMails(
       const { subject, body } = writeMail(kind)
       return { recipient: to.email, subject, body, left: () => mails.recordMailed(pool, session, 'missed') }
     }
-    if (kind === 'existing' && state !== 'held') {
+    if (kind === 'existing') {
       if (state !== 'booked' || session.end <= now()) return undefined
       const { subject, body } = writeMail('existing')
       return { recipient: to.email, subject, body }
     }
     if (state === 'held') {
       if (heldUntil! <= now()) return undefined
-      const hold = kind === 'existing' ? 'existing-hold' : 'hold'
-      const { subject, body } = writeMail(offered ? 'offer' : hold)
+      const { subject, body } = writeMail(offered ? 'offer' : 'hold')
       return { recipient: to.email, subject, body }
     }
     if (lastTelling !== undefined && lastTelling.sequence >= sequence) return undefined

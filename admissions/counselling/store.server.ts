@@ -10,6 +10,8 @@ export type SessionOwner = { student: string; bookedBy?: string } | VisitingOwne
 export interface VisitingOwner {
   lead: string
   visitor: Buffer
+  /** The earlier hold of the same address is released. */
+  replaces?: boolean
 }
 
 /** The criteria for free times. */
@@ -122,7 +124,7 @@ export async function takeTime(
   const holder =
     'student' in whose
       ? { student: whose.student, booked_by: whose.bookedBy }
-      : { lead: whose.lead, visitor: `\\x${whose.visitor.toString('hex')}` }
+      : { lead: whose.lead, visitor: `\\x${whose.visitor.toString('hex')}`, replaces: whose.replaces }
   const values = {
     ...holder,
     counsellor,

@@ -5,6 +5,7 @@ import type { Topic } from '../counselling/types.ts'
 import type { Campaign } from '../inputs/campaign.ts'
 import type { LeadWants } from './by-hand/wants.ts'
 import type { CallOutcome } from './calls/outcomes.ts'
+import { isRepeatedEntry } from './calls/repeated-store.server.ts'
 import {
   type Lane,
   type LaneClock,
@@ -362,11 +363,15 @@ export async function addNote(
   { note, by }: { note: string; by: string | undefined },
   now: Date,
 ) {
-  const { rowCount } = await client.query(
-    `insert into enquiry_past (enquiry_id, at, what, by_person, note) select id, $4, 'note', $3, $2 from enquiries where id = $1`,
+  // Two presses at once run one after the other.
+  const { rowCount } = await client.query('select from enquiries where id = $1 for update', [id])
+  if (rowCount === 0) return false
+  if (await isRepeatedEntry(client, id, { what: 'note', by, note }, now)) return true
+  await client.query(
+    `insert into enquiry_past (enquiry_id, at, what, by_person, note) values ($1, $4, 'note', $3, $2)`,
     [id, note, by, now],
   )
-  return rowCount === 1
+  return true
 }
 
 /** How and on which day a person withdrew their consent, and who recorded it; a command knows neither. */

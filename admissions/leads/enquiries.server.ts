@@ -136,7 +136,10 @@ export async function viewEnquiry(
   return { enquiry, earlier, alike, past, next: next && { id: next.id, name: next.name } }
 }
 
-/** Saves a note about a conversation with a person on their enquiry. */
+/**
+ * Saves a note about a conversation with a person on their enquiry. Sending the same text again within ten minutes
+ * adds nothing.
+ */
 export async function noteOnEnquiry(
   { pool }: Database,
   { by, surface }: Actor,

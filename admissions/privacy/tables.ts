@@ -93,6 +93,7 @@ export const OWN_TABLES: OwnTable[] = [
   // What went by WhatsApp, what they agreed to there, and that they said STOP. The service's id is a hash.
   ofStudent('whatsapp_sendings', ['service_hash']),
   ofStudent('student_consents'),
+  ofStudent('whatsapp_proofs', ['code']),
   ofStudent('contact_stops'),
   ofStudent('tasks'),
   ofUser('saved_searches'),

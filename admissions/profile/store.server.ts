@@ -31,8 +31,10 @@ export async function readAbout(
 }
 
 export async function writeAbout(client: ClientBase, studentId: string, about: Texts<AboutField>, now: Date) {
+  // Another number ends the proof that it is theirs.
   await client.query(
-    'update users set name = $2, phone_number = nullif($3, $$$$), updated_at = $4 where id = $1',
+    `with ended as (delete from whatsapp_proofs where student_id = $1 and phone <> $3)
+     update users set name = $2, phone_number = nullif($3, ''), updated_at = $4 where id = $1`,
     [studentId, about.userName, about.phoneNumber, now],
   )
   const columns = PROFILE_FIELDS.map(([name, field]) => columnOf(name, field))

@@ -216,3 +216,15 @@ test('every upcoming deadline is returned, however many there are', async () => 
   )
   expect((await dueOf(database, guide, { tasksBy: FAR, deadlinesBy: FAR })).deadlines).toHaveLength(71)
 })
+
+test('a task sent twice at once is one task, and again once it is done', async () => {
+  const task = { text: 'Ask for the transcript', due: '2026-12-02', today }
+  const add = () => addTask(database, about(guide), task, now)
+  expect(await Promise.all([add(), add(), add()])).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+  const tasks = async () =>
+    (await openFile(database, guide, amara.id, { parts: ['tasks'], why: 'care' }))!.tasks!
+  expect(await tasks()).toHaveLength(1)
+  await finishTask(database, about(guide), (await tasks())[0].id, now)
+  await add()
+  expect(await tasks()).toHaveLength(2)
+})

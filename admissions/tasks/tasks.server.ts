@@ -17,7 +17,10 @@ interface WrittenTask {
   today: Day
 }
 
-/** Adds a task for a student, due on a day that is not over where the writer is. */
+/**
+ * Adds a task for a student, due on a day that is not over where the writer is. An open task with the same text and
+ * day is not added again: without script a button can be pressed twice.
+ */
 export async function addTask(
   database: Database,
   acting: Acting,
@@ -27,6 +30,7 @@ export async function addTask(
   const faults = findFaults(task)
   return changing(database, 'tasks.add', acting, async (client, done) => {
     if (faults) return faults
+    if (await store.hasOpenTask(client, { student: acting.student.id, ...task })) return { ok: true }
     await done(await insertFor(client, acting, task, now))
     return { ok: true }
   })

@@ -4,6 +4,7 @@ import type { AccessRows } from '../access/types.ts'
 export const whatsappAccess = {
   'whatsapp.view': STUDENT,
   'whatsapp.choose': STUDENT,
+  'whatsapp.prove': STUDENT,
   'whatsapp.copy': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
   // Verbs that only the product itself uses, on its own.
   'whatsapp.receive': { owner: 'anyone' },

@@ -16,8 +16,8 @@ export async function viewContact({ pool }: Database, acting: Acting): Promise<W
 
 export type ConsentOutcome =
   | { ok: true }
-  /** The words are others by now than those that were read; there is no number; they have said STOP. */
-  | { ok: false; reason: 'consent-changed' | 'no-number' | 'stopped' }
+  /** The words are others by now than those that were read; no number, or none proven; they have said STOP. */
+  | { ok: false; reason: 'consent-changed' | 'no-number' | 'unproven' | 'stopped' }
 
 /** Records that a student agrees to messages by WhatsApp, in these words, at the number of their account. */
 export function agreeToWhatsApp(
@@ -27,9 +27,10 @@ export function agreeToWhatsApp(
   { version, now }: { version: string; now: Date },
 ): Promise<ConsentOutcome> {
   return changing(database, 'whatsapp.choose', acting, async (client, done) => {
-    const { phone, stoppedAt, consent: inForce } = await store.readContact(client, acting.student.id)
+    const { phone, proven, stoppedAt, consent: inForce } = await store.readContact(client, acting.student.id)
     if (!phone) return { ok: false, reason: 'no-number' }
     if (stoppedAt) return { ok: false, reason: 'stopped' }
+    if (!proven) return { ok: false, reason: 'unproven' }
     if (version !== consent.version) return { ok: false, reason: 'consent-changed' }
     if (inForce === consent.id) return { ok: true }
     await store.addConsent(client, acting.student.id, phone, consent, now)

@@ -14,6 +14,8 @@ import { LONGEST_LEAD_NOTE } from '../leads/lanes.ts'
 import { LONGEST_LEAD_NAME } from '../leads/rules.ts'
 import { returnToNew } from '../leads/store.server.ts'
 import { addReceivedMessage, notifyCounsellor } from '../messages/messages.server.ts'
+import { takeCode } from './proof.server.ts'
+import { findProver } from './proof-store.server.ts'
 import { WROTE_FIRST } from './rules.ts'
 import { stopNumber, stopStudent } from './stop.server.ts'
 import { isStop } from './stop-words.ts'
@@ -30,7 +32,7 @@ export interface ReceivingHouse {
 
 /**
  * Takes what the service tells of, each message once and on disk before it returns: into the thread of the
- * student who has the number, onto the lead who has it, or as a new lead. One that fails holds up no other; the
+ * student who has proven the number, onto the lead who has it, or as a new lead. A code proves a number. One that fails holds up no other; the
  * service brings it again.
  */
 export async function takeWhatsAppNews(database: Database, news: WhatsAppNews, house: ReceivingHouse) {
@@ -52,9 +54,11 @@ async function receiveMessage(database: Database, message: ReceivedMessage, hous
   const { pool } = database
   const hash = hashOfId(message.id)
   const phone = message.phone && canonicalPhone(message.phone)
-  const students = phone ? await store.findStudentsByPhone(pool, phone) : []
+  if (await takeCode(database, { phone, text: message.text, hash }, house.now)) return
+  const student = phone ? await findProver(pool, phone) : undefined
   const written = { ...message, phone, text: readText(message, house.texts), saysStop: isStop(message.text) }
-  if (students.length !== 1) {
+  if (!student) {
+    const students = phone ? await store.findStudentsByPhone(pool, phone) : []
     await inTransaction(pool, async (client) => {
       await obey(client, 'whatsapp.receive', BY_ITSELF)
       if (!(await store.addReceived(client, hash, house.now))) return
@@ -62,7 +66,6 @@ async function receiveMessage(database: Database, message: ReceivedMessage, hous
     })
     return
   }
-  const [student] = students
   await changing(database, 'whatsapp.receive', { ...BY_ITSELF, student }, async (client, done) => {
     if (!(await store.addReceived(client, hash, house.now))) return
     await keepInThread(client, written, student.id, house)
@@ -98,7 +101,7 @@ async function keepInThread(
 }
 
 /**
- * Keeps a message of somebody who is no student, or of a number that several have: on the newest lead with the
+ * Keeps a message of somebody who is no student, or of a number that no student has proven: on the newest lead with the
  * number that may be answered by WhatsApp; else as a new lead, who agreed to an answer by writing.
  */
 async function keepOnLead(
@@ -111,7 +114,7 @@ async function keepOnLead(
   const isStopped = message.saysStop && phone !== ''
   const known = await findLead(client, phone, isStopped)
   const lead = known ?? (isStopped ? undefined : await addLead(client, message, texts, now))
-  const hints = [studentCount > 1 && texts.severalStudents(studentCount), !phone && texts.withoutNumber]
+  const hints = [studentCount > 0 && texts.unproven(studentCount), !phone && texts.withoutNumber]
   const text = [...hints, `${texts.note} ${message.text}`].filter(Boolean).join('\n')
   if (lead) for (const note of splitNote(text)) await addNote(client, lead, { note, by: undefined }, now)
   if (known && !isStopped) await returnToNew(client, known, now)

@@ -6,6 +6,7 @@ const NOW = new Date('2026-11-30T12:00:00Z')
 const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toJSON()
 const agreed: WhatsAppContact = {
   phone: '+919876543210',
+  proven: true,
   consent: 'student-whatsapp',
   wroteAt: null,
   stoppedAt: null,

@@ -27,7 +27,7 @@ export async function stopStudent(
 }
 
 /**
- * Ends all contact with everybody who has a number from which STOP came and that is no single student's.
+ * Ends all contact with everybody who has a number from which STOP came and that no student has proven.
  * Returns false if that had been said before.
  */
 export async function stopNumber(client: PoolClient, phone: string, now: Date): Promise<boolean> {

@@ -102,6 +102,8 @@ export interface WhatsAppAdapter {
 /** What decides whether a message may go to a student by WhatsApp. */
 export interface WhatsAppContact {
   phone: string
+  /** A code has come from there: the number is theirs. */
+  proven: boolean
   /** Which consent is in force for this number; null: none. */
   consent: string | null
   /** When they last wrote from it under that consent, as JSON writes an instant. */
@@ -118,8 +120,8 @@ export interface WhatsAppTexts {
   other(kind: OtherKind): string
   /** What a lead's note begins with. */
   note: string
-  /** The note on a lead whose number so many students have. */
-  severalStudents(count: number): string
+  /** The note on a lead whose number so many students have, none of whom has proven it. */
+  unproven(count: number): string
   /** The note on a lead without a number. */
   withoutNumber: string
   /** The name of a lead that has none. */

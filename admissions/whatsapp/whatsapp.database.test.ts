@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApi } from '../../app/api/api.ts'
 import { whatsAppTexts as texts } from '../../app/student/whatsapp/words.ts'
 import { readConfig } from '../../platform/config/config.ts'
+import { inTransaction } from '../../platform/database/transaction.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { messageNews, signWhatsApp, startWhatsApp, statusNews } from '../../tests/stand-ins/whatsapp.ts'
@@ -12,10 +13,12 @@ import { openThread } from '../desk/desk.server.ts'
 import { withdrawConsent } from '../leads/operator.server.ts'
 import { sendMessage, viewThread, withdrawMessage } from '../messages/messages.server.ts'
 import { choicesOf } from '../notices/choices.server.ts'
+import { readAbout, writeAbout } from '../profile/store.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { whatsAppOf } from './cloud-api.server.ts'
 import { agreeToWhatsApp, allowContact, endWhatsApp, viewContact } from './consents.server.ts'
 import { copyAlong, deliverByWhatsApp } from './copy.server.ts'
+import { askForCode, viewCode } from './proof.server.ts'
 import { heedStop } from './stop.server.ts'
 import type { CopyKind } from './types.ts'
 
@@ -51,10 +54,17 @@ beforeEach(async () => {
   phones.priya = `9198765${String(10_000 + ++nth)}`
   phones.plus = `+${phones.priya}`
   priya = await makeStudent(database, { name: 'Priya', phoneNumber: phones.plus })
+  await prove(priya.id, phones.plus)
   guide = await makeStaff(database, 'counsellor')
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: priya.email }, now)
 })
 
+/** As if a code had come from the number. */
+const prove = (student: string, phone: string) =>
+  pool.query(
+    `insert into whatsapp_proofs (student_id, phone, code, expires_at, proven_at) values ($1, $2, '', $3, $3)`,
+    [student, phone, now],
+  )
 const post = (body: string, headers = signWhatsApp(body)) =>
   api.request('http://internal/api/whatsapp', { method: 'POST', headers, body }, { remote: '192.0.2.1' })
 const writes = (content: object | string, from = phones.priya, id = `wamid.${++nth}`, at = now) =>
@@ -297,12 +307,76 @@ test('a lead who agreed to calls alone stays so: what they write is a lead of it
   ])
 })
 
-test('a number that two students have is in neither thread, and staff are told', async () => {
+test('a number that nobody has proven is in no thread, and staff are told', async () => {
   await makeStudent(database, { name: 'Ravi', phoneNumber: phones.plus })
+  await pool.query('delete from whatsapp_proofs')
   await writes('Which of us?')
   expect(await threadTexts()).toEqual([])
   const [lead] = await leads()
   expect(lead.notes).toEqual([expect.stringMatching(/^2 students .*\nBy WhatsApp: Which of us\?$/)])
+})
+
+const codeOf = async (student: SignedIn) => {
+  expect(await askForCode(database, own(student), now)).toEqual({ ok: true })
+  return (await viewCode(database, own(student), now))!.code
+}
+const isProven = async (student: SignedIn) => (await viewContact(database, own(student))).proven
+
+test('whoever types somebody else’s number reads nothing from there; a code from the phone proves it', async () => {
+  const ravi = await makeStudent(database, { name: 'Ravi', phoneNumber: phones.plus })
+  await writes('My salary is low')
+  expect(await threadTexts()).toEqual(['whatsapp: My salary is low'])
+  expect((await viewThread(database, own(ravi), now)).messages).toEqual([])
+  const agree = () => agreeToWhatsApp(database, own(ravi), consent, { version: '1', now })
+  expect(await agree()).toEqual({ ok: false, reason: 'unproven' })
+
+  // Another phone that sends the code proves nothing.
+  const code = await codeOf(ravi)
+  await writes(code, '919811122288')
+  expect(await isProven(ravi)).toBe(false)
+  await writes(`${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)
+  expect(await isProven(ravi)).toBe(true)
+  expect(await isProven(priya)).toBe(false)
+  expect(await agree()).toEqual({ ok: true })
+  expect((await viewThread(database, own(ravi), now)).messages).toEqual([])
+  await writes('Hello')
+  expect((await viewThread(database, own(ravi), now)).messages.map(({ text }) => text)).toEqual(['Hello'])
+})
+
+test('a code counts once, for a quarter of an hour, for the number it was shown for', async () => {
+  const ravi = await makeStudent(database, { name: 'Ravi', phoneNumber: '+919811122277' })
+  const old = await codeOf(ravi)
+  const code = await codeOf(ravi)
+  await writes(old, '919811122277')
+  expect(await isProven(ravi)).toBe(false)
+  later(16)
+  await writes(code, '919811122277')
+  expect(await isProven(ravi)).toBe(false)
+  expect(await viewCode(database, own(ravi), now)).toBeUndefined()
+
+  const fresh = await codeOf(ravi)
+  await Promise.all([writes(fresh, '919811122277'), writes(fresh, '919811122277')])
+  expect(await isProven(ravi)).toBe(true)
+  const change = async (phoneNumber: string) => {
+    const about = (await readAbout(pool, ravi.id))!
+    await inTransaction(pool, (client) => writeAbout(client, ravi.id, { ...about, phoneNumber }, now))
+  }
+  await change('+919811122266')
+  expect(await isProven(ravi)).toBe(false)
+  await change('+919811122277')
+  expect(await isProven(ravi)).toBe(false)
+  await writes(fresh, '919811122277')
+  expect(await isProven(ravi)).toBe(false)
+})
+
+test('codes are asked for and guessed ten times an hour at most', async () => {
+  const ravi = await makeStudent(database, { name: 'Ravi', phoneNumber: '+919811122255' })
+  let code = ''
+  for (let time = 0; time < 10; time++) code = await codeOf(ravi)
+  expect(await askForCode(database, own(ravi), now)).toMatchObject({ reason: 'too-many' })
+  for (const sign of 'ABCDEFGHJK') await writes(`WRNG234${sign}`, '919811122255')
+  await writes(code, '919811122255')
+  expect(await isProven(ravi)).toBe(false)
 })
 
 test('a message without a number is kept as well', async () => {

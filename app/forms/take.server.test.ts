@@ -165,3 +165,32 @@ test.each([
     expect(response).toMatchObject({ data: { typed: fields }, init: { status: 422 } })
   }
 })
+
+test('a question about an address is asked together with what else is wrong', async () => {
+  const work = vi.fn()
+  const person = z.object({
+    email: asMailAddress(z.string()),
+    seats: z.coerce.number().max(9, 'too-many'),
+    name: z.string(),
+  })
+  const words = { faults: { 'too-many': 'Nine at most', 'no-name': 'Enter your name' }, refusals: {} }
+  const send = (fields: Record<string, string>) =>
+    takeForm(
+      new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) }),
+      { report: vi.fn() },
+      person,
+      words,
+      work,
+      ({ name }) => (name ? {} : { name: 'no-name' }),
+    )
+  const asked = { email: expect.stringContaining('a@gmail.com') }
+
+  expect(await send({ email: 'a@gmial.com', seats: '12', name: '' })).toMatchObject({
+    data: { errors: { ...asked, seats: 'Nine at most' }, questions: { email: { proposal: 'a@gmail.com' } } },
+    init: { status: 422 },
+  })
+  expect(await send({ email: 'a@gmial.com', seats: '2', name: '' })).toMatchObject({
+    data: { errors: { ...asked, name: 'Enter your name' } },
+  })
+  expect(work).not.toHaveBeenCalled()
+})

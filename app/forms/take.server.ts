@@ -24,6 +24,7 @@ export const anyFields = z.looseObject({})
 /** Messages of such a page after an error on our side; its verbs have words for everything else. */
 export const pageForm = { faults: {}, refusals: {}, toast: (failed?: string) => ({ failed }) }
 
+type Faults = Record<string, string | undefined>
 type Refusal = Extract<FormOutcome, { ok: false }>
 type Fault<Result> = Result extends { faults: infer Faults }
   ? NonNullable<Faults[keyof Faults]> & string
@@ -32,7 +33,7 @@ type Fault<Result> = Result extends { faults: infer Faults }
 /**
  * Reads a posted form by its schema and runs `work`. A refusal appears in the form's words and loses nothing
  * typed but passwords. Fields that the schema marks as addresses (`asMailAddress`) lead to a question first if they
- * are probably mistyped.
+ * are probably mistyped; what else is wrong is said with it. `faultsOf`: what `work` would refuse in the fields.
  */
 export async function takeForm<Input, Result>(
   request: Request,
@@ -40,23 +41,35 @@ export async function takeForm<Input, Result>(
   schema: z.ZodType<Input>,
   words: FormWords<Fault<NoInfer<Result>>, OwnReason<NoInfer<Result>>>,
   work: (input: Input, texts: Record<string, string>) => Promise<Result>,
+  faultsOf: (input: Input) => Faults = () => ({}),
 ) {
   const form = await readFormData(request)
   const fields = readTypedTexts(form)
   if (fields.do === undefined && fields[PRESSED_BEFORE]) fields.do = fields[PRESSED_BEFORE]
   const { settled: texts, questions } = askAboutEmails(fields, mailAddressFields(schema, fields.do))
-  if (Object.keys(questions).length > 0) return answerWithQuestions(questions, texts)
   const parsed = schema.safeParse({ ...Object.fromEntries(form), ...texts })
+  if (Object.keys(questions).length > 0) {
+    const faults = parsed.success ? faultsOf(parsed.data) : toRefusal(parsed.error).faults
+    return answerWithQuestions(questions, inWords(faults, words.faults), texts)
+  }
   if (!parsed.success) return respondWithRefusal(toRefusal(parsed.error), words, texts)
   return answerForm(page, words, texts, () => work(parsed.data, texts))
 }
 
-function answerWithQuestions(questions: Record<string, EmailQuestion>, texts: Record<string, string>) {
+/** Asks about addresses, beside what is wrong with other fields. */
+function answerWithQuestions(
+  questions: Record<string, EmailQuestion>,
+  errors: Record<string, string | undefined>,
+  texts: Record<string, string>,
+) {
   const problems = Object.entries(questions).map(([name, { proposal }]) => [
     name,
     emailQuestions.ask(proposal),
   ])
-  return data<Answer>({ typed: texts, errors: Object.fromEntries(problems), questions }, 422)
+  return data<Answer>(
+    { typed: texts, errors: { ...errors, ...Object.fromEntries(problems) }, questions },
+    422,
+  )
 }
 
 /** Does the same for a form that was read already, such as one with a file. */
@@ -128,9 +141,9 @@ export function listChangedValues({ overlaps, current }: Overlap): Typed {
 }
 
 /** Returns a schema's errors as a verb's refusal: its messages are faults. */
-function toRefusal({ issues }: z.ZodError): Refusal {
+function toRefusal({ issues }: z.ZodError) {
   return {
-    ok: false,
+    ok: false as const,
     reason: 'invalid',
     faults: Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]).reverse()),
   }

@@ -37,6 +37,7 @@ const tables: Record<string, string> = {
   draft_comments: 'Comments on your texts',
   student_notes: 'Notes about you by those who look after you',
   whatsapp_sendings: 'Messages that went to you by WhatsApp',
+  whatsapp_proofs: 'That your number is yours, as WhatsApp showed us',
   student_consents: 'What you agreed to by WhatsApp and on your pages',
   contact_stops: 'That you asked us not to contact you',
   leads: 'Details you left on the site',

@@ -1,11 +1,11 @@
 -- Which ways of contact a student has agreed to.
 
--- Returns what decides whether a message may go to a student by WhatsApp: their number, the consent in force for
--- it, when they wrote from it, whether they asked not to be contacted, and whether their newest message from there
+-- Returns what decides whether a message may go to a student by WhatsApp: their number, whether they have proven
+-- it, the consent in force for it, which holds only then, when they wrote from it, whether they asked not to be contacted, and whether their newest message from there
 -- has no answer. `before`: the message that is being sent, which is no answer yet.
 create or replace function whatsapp_contact(student uuid, before integer default null) returns jsonb
 language sql stable as $$
-  select jsonb_build_object('phone', coalesce(u.phone_number, ''), 'consent', c.consent, 'wroteAt', c.wrote_at,
+  select jsonb_build_object('phone', coalesce(u.phone_number, ''), 'proven', p.student_id is not null, 'consent', c.consent, 'wroteAt', c.wrote_at,
     'stoppedAt', (
       select min(s.stopped_at) from contact_stops s where s.lifted_at is null
         and (s.student_id = u.id or s.student_id is null and s.phone = u.phone_number)),
@@ -15,7 +15,8 @@ language sql stable as $$
           and m.by_role <> 'student' and m.shown_at > m.sent_at)
       from messages w where w.student_id = u.id and w.via = 'whatsapp' order by w.nr desc limit 1), false))
   from users u
-    left join student_consents c on c.student_id = u.id and c.phone = u.phone_number and c.withdrawn_at is null
+    left join whatsapp_proofs p on p.student_id = u.id and p.phone = u.phone_number and p.proven_at is not null
+    left join student_consents c on c.student_id = p.student_id and c.phone = p.phone and c.withdrawn_at is null
   where u.id = student
 $$;
 

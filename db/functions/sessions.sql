@@ -4,7 +4,8 @@
 
 -- Takes a time for a session. Returns its id, or why not: 'taken', 'has-one' (a visitor has a session to come),
 -- 'own-other' (the student has another session then). Sweeps expired holds first. `held_until`: the session is
--- held, not booked.
+-- held, not booked. `replaces`: what is held for this visitor is released for it, also what is held under the
+-- hash of their hash, because they have a session (holds.server.ts).
 create or replace function session_take(booking jsonb, out id uuid, out why text)
 language plpgsql volatile
 as $$
@@ -15,7 +16,7 @@ declare
   pause interval;
 begin
   select * into wish from jsonb_to_record(booking) as named (
-    counsellor uuid, student uuid, lead uuid, visitor bytea, starts timestamptz, minutes integer,
+    counsellor uuid, student uuid, lead uuid, visitor bytea, replaces boolean, starts timestamptz, minutes integer,
     held_until timestamptz, topic text, language text, meets text, zone text, booked_by uuid, now timestamptz);
   wanted := tstzrange(wish.starts, wish.starts + wish.minutes * interval '1 minute');
 
@@ -33,6 +34,10 @@ begin
   update counselling_sessions s set state = 'lapsed', changed_at = wish.now
     where s.state = 'held' and s.held_until <= wish.now
       and (s.counsellor_id = wish.counsellor or s.student_id = wish.student or s.visitor = wish.visitor);
+  if wish.replaces then
+    update counselling_sessions s set state = 'lapsed', held_until = wish.now, changed_at = wish.now
+      where s.state = 'held' and s.visitor in (wish.visitor, sha256(wish.visitor));
+  end if;
   if wish.visitor is not null and exists (
     select from counselling_sessions s where s.visitor_held = wish.visitor and upper(s.during) > wish.now
   ) then why := 'has-one'; return; end if;

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
+import { isOpenedByPerson } from '../../app/opened-by-person.ts'
 import { createLog } from '../../platform/log.ts'
 import { createPageCache } from '../../platform/page-cache.ts'
 import { createRefusalLog } from '../../platform/security-log.ts'
@@ -276,6 +277,18 @@ test('HEAD returns the headers of GET, without the body', async () => {
   expect(rendered).toEqual(['GET /'])
   expect(await head.text()).toBe('')
   expect(head.headers.get('content-length')).toBe((await get('/')).headers.get('content-length'))
+})
+
+test('a page answers HEAD as one that nobody opened', async () => {
+  const opened: boolean[] = []
+  answer = (request) => {
+    opened.push(isOpenedByPerson(request))
+    return html('offers')
+  }
+  const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', cookie: 'a=b' }
+  for (const method of ['HEAD', 'GET']) await createWeb(site).request('/shared/offers/x', { method, headers })
+
+  expect(opened).toEqual([false, true])
 })
 
 test('HEAD of a file releases it', async () => {

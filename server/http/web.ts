@@ -210,7 +210,7 @@ export function createWeb(site: ServedSite) {
    * the end.
    */
   async function render(request: Request, remote: string, id: string) {
-    const getRequest = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+    const getRequest = request.method === 'HEAD' ? toUnreadGet(request) : request
     const path = new URL(getRequest.url).pathname
     if (site.api && isOfApi(path)) {
       const response = await site.api(getRequest, remote)
@@ -255,4 +255,11 @@ function isOfApi(path: string) {
 
 function isDocument({ headers }: Response) {
   return headers.get('content-type')?.startsWith('text/html') ?? true
+}
+
+/** Returns a HEAD as a GET that nobody reads, so pages do not count it as opened. */
+function toUnreadGet(request: Request) {
+  const getRequest = new Request(request, { method: 'GET' })
+  getRequest.headers.set('sec-purpose', 'prefetch')
+  return getRequest
 }

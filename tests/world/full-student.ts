@@ -127,6 +127,7 @@ const CHOSEN: Record<string, unknown> = {
   'whatsapp_sendings.state': 'failed',
   'whatsapp_sendings.trouble': 'number',
   'contact_stops.via': 'thread',
+  'whatsapp_proofs.code': '',
   'drafts.kind': 'essay',
   'drafts.page': '',
   'draft_versions.pinned_as': 'sent',

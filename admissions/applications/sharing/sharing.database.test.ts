@@ -34,8 +34,12 @@ test('a link shows current offers by first name, without their authors, and coun
   const { amara, id } = await studentWithOffer()
   const token = await share(amara)
 
-  const shared = (await openSharedOffers(database, token, daysLater(1)))!
-  await openSharedOffers(database, token, daysLater(2))
+  const shared = (await openSharedOffers(database, token, { byPerson: true, now: daysLater(1) }))!
+  await openSharedOffers(database, token, { byPerson: true, now: daysLater(2) })
+  // The preview of a chat reads it as well.
+  expect(await openSharedOffers(database, token, { byPerson: false, now: daysLater(3) })).toMatchObject({
+    firstName: 'Amara',
+  })
 
   expect(shared.firstName).toBe('Amara')
   expect(shared.expiresAt).toEqual(daysLater(30))
@@ -51,14 +55,14 @@ test('a link ends when it expires or its student ends it, and nobody else can', 
   const ben = await makeStudent(database)
   const [first, second] = [await share(amara), await share(amara, daysLater(1))]
 
-  expect(await openSharedOffers(database, first, daysLater(30))).toBeUndefined()
+  expect(await openSharedOffers(database, first, { byPerson: true, now: daysLater(30) })).toBeUndefined()
   const [newest] = await listOfferShares(database, own(amara), daysLater(2))
   expect(await endOfferShare(database, own(ben), newest.id)).toBe(false)
   expect(await endOfferShare(database, own(amara), 'no-uuid')).toBe(false)
   expect(await endOfferShare(database, own(amara), newest.id)).toBe(true)
-  expect(await openSharedOffers(database, second, daysLater(2))).toBeUndefined()
-  expect(await openSharedOffers(database, `${first}x`, now)).toBeUndefined()
-  expect(await openSharedOffers(database, first, now)).toBeDefined()
+  expect(await openSharedOffers(database, second, { byPerson: true, now: daysLater(2) })).toBeUndefined()
+  expect(await openSharedOffers(database, `${first}x`, { byPerson: true, now: now })).toBeUndefined()
+  expect(await openSharedOffers(database, first, { byPerson: true, now: now })).toBeDefined()
 })
 
 test('at most five links work, even if created at once, and the token is stored nowhere', async () => {

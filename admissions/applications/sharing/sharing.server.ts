@@ -51,16 +51,19 @@ export interface SharedOffers {
   terms: Map<string, OfferTerms>
 }
 
-/** Returns the offers behind a link and counts the opening; `undefined` if it has ended or never existed. */
+/**
+ * Returns the offers behind a link, and counts the opening if a person opened it; `undefined` if it has ended or
+ * never existed.
+ */
 export async function openSharedOffers(
   { pool }: Database,
   token: string,
-  now: Date,
+  { byPerson, now }: { byPerson: boolean; now: Date },
 ): Promise<SharedOffers | undefined> {
   const share = await store.findOfferShare(pool, hashOf(token), now)
   if (!share) return undefined
   try {
-    await store.countOfferOpening(pool, share.share, now)
+    if (byPerson) await store.countOfferOpening(pool, share.share, now)
   } catch (error) {
     // On a full disk the family can still read.
     if (!isNoRoom(error)) throw error

@@ -4,7 +4,7 @@ import { makeStaff } from '../../../tests/world/students.ts'
 import { NotAllowed } from '../../access/acting.server.ts'
 import type { SignedIn } from '../../accounts/types.ts'
 import { addLead, type TypedLead } from '../by-hand/by-hand.server.ts'
-import { enquiriesDue, moveEnquiries, viewEnquiry } from '../enquiries.server.ts'
+import { enquiriesDue, moveEnquiries, noteOnEnquiry, viewEnquiry } from '../enquiries.server.ts'
 import { listFollowUps, noteCall, setFollowUp } from './calls.server.ts'
 
 const database = await testDatabase()
@@ -200,4 +200,28 @@ test('finance and content editors can neither note calls nor add leads', async (
     await expect(setFollowUp(database, by(person), id, form, clock)).rejects.toThrow(NotAllowed)
     await expect(addLead(database, by(person), walkIn, clock)).rejects.toThrow(NotAllowed)
   }
+})
+
+test('a note, a call or a follow-up sent twice at once is saved once, and nobody is blamed', async () => {
+  const id = await add()
+  const twice = <T>(work: () => Promise<T>) => Promise.all([work(), work(), work()])
+  const done = [{ ok: true }, { ok: true }, { ok: true }]
+  const count = async (what: string) => (await view(id)).past.filter((entry) => entry.what === what).length
+  const notes = await count('note')
+  const note = (text: string, at = now) => noteOnEnquiry(database, by(guide), id, text, at)
+  expect(await twice(() => note('Rang her mother'))).toEqual(done)
+  expect(await count('note')).toBe(notes + 1)
+  await note('Sent the brochure')
+  await note('Rang her mother', new Date(now.getTime() + 11 * 60_000))
+  expect(await count('note')).toBe(notes + 3)
+
+  expect(await twice(() => call(id, 'no-answer', { entry: '0', note: 'Engaged' }))).toEqual(done)
+  expect(await count('call')).toBe(1)
+  expect(await call(id, 'talked', { entry: '0' })).toMatchObject({ reason: 'called' })
+
+  const entry = await lastEntry(id)
+  const next = { choice: 'day', day: '2026-11-27', time: '10:00' }
+  const set = () => setFollowUp(database, by(guide), id, { lastEntry: entry, next }, clock)
+  expect(await twice(set)).toEqual(done)
+  expect(await count('follow-up')).toBe(1)
 })

@@ -5,6 +5,7 @@ import type { Actor } from '../../access/types.ts'
 import { isUuid } from '../../inputs/uuid.ts'
 import { LONGEST_LEAD_NOTE } from '../lanes.ts'
 import { isCallOutcome, laneAfterCall, type NextCallChoice, nextCallAt } from './calls.ts'
+import { isRepeatedEntry } from './repeated-store.server.ts'
 import * as store from './store.server.ts'
 
 // Calls to leads: their outcomes, and when the next one is due.
@@ -23,7 +24,8 @@ interface CallForm {
 
 /**
  * Records a call to a lead: its outcome, a note, and when to call again. Reaching a new lead moves them to
- * “contacted”; an unassigned lead becomes the caller's.
+ * “contacted”; an unassigned lead becomes the caller's. The same form sent again within ten minutes is the same
+ * call.
  */
 export async function noteCall(
   { pool }: Database,
@@ -38,7 +40,9 @@ export async function noteCall(
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.noteCall', who)
     const lead = isUuid(id) ? await store.holdLead(client, id) : undefined
+    const entry = { what: 'call', by: who.by.id, note: text, reason: outcome } as const
     const refusal = whyNotCalled(lead, lastEntry)
+    if (refusal === 'called' && (await isRepeatedEntry(client, id, entry, now))) return { ok: true }
     if (!lead || refusal) return { ok: false, reason: refusal ?? 'gone' }
     const followUpAt = nextCallAt(next, { outcome, calls: lead.calls }, { now, zone })
     if (followUpAt === 'invalid') return { ok: false, reason: 'invalid', faults: { day: 'next-call' } }
@@ -61,8 +65,12 @@ export async function setFollowUp(
     await obey(client, 'leads.followUp', who)
     const lead = isUuid(id) ? await store.holdLead(client, id) : undefined
     const refusal = whyNotCalled(lead, lastEntry)
-    if (!lead || refusal) return { ok: false, reason: refusal ?? 'gone' }
+    if (!lead || (refusal && refusal !== 'called')) return { ok: false, reason: refusal ?? 'gone' }
     const at = nextCallAt(next, { calls: lead.calls }, { now, zone })
+    const entry = { what: 'follow-up', by: who.by.id } as const
+    if (refusal && at !== 'invalid' && (await isRepeatedEntry(client, id, { ...entry, starts: at }, now)))
+      return { ok: true }
+    if (refusal) return { ok: false, reason: refusal }
     if (at === 'invalid') return { ok: false, reason: 'invalid', faults: { day: 'next-call' } }
     await store.writeFollowUp(client, id, { at, by: who.by.id }, now)
     await acted(client, 'leads.followUp', who, id)

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
-import { bookingForm, readBooking } from '../../../admissions/counselling/form.ts'
+import { bookingForm } from '../../../admissions/counselling/form.ts'
 import { holdSession, viewHeldSession } from '../../../admissions/counselling/holds.server.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { bookSession, ownCounsellor, viewSessions } from '../../../admissions/counselling/sessions.server.ts'
 import { TOPICS } from '../../../admissions/counselling/types.ts'
 import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
 import { findZone } from '../../../admissions/days/days.server.ts'
-import { leadForm } from '../../../admissions/leads/form.ts'
 import { submitLead } from '../../../admissions/leads/leads.server.ts'
-import { leadFaults } from '../../../admissions/leads/rules.ts'
 import { choicesOf } from '../../../admissions/notices/choices.server.ts'
 import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
@@ -32,6 +30,7 @@ import { campaignOfPage } from '../lead/campaign-of-page.server.ts'
 import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
+import { type BookingInput, readVisit } from './details.server.ts'
 import { GuestDetails } from './GuestDetails.tsx'
 import { GuestFold } from './GuestFold.tsx'
 import { LookButton } from './LookButton.tsx'
@@ -137,7 +136,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { database } = page
   const student = await page.student()
   const { mail } = page.abilities
-  return takeForm(request, page, bookingForm, form, async (fields, texts) => {
+  const book = async (fields: BookingInput, texts: Record<string, string>) => {
     // Without script, typed text stays while the user looks at other times.
     if (fields.do === 'wishes') {
       const wishes = pickWishes((name) => texts[name])
@@ -146,14 +145,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (fields.do === 'wishes' || fields.do === 'look') return data<BookAnswer>({ typed: texts })
     const { wish: wishAsked, zone } = await readWish(page, search)
     const waits = fields.do === 'wait'
-    const { start, topic, guests, faults: wrongs } = readBooking(fields, { zone, zoneOf: findZone })
-    const lead = leadForm.parse({ ...fields, key: undefined, page: paths.book() })
-    const { slot, ...others } = wrongs
-    const faults = {
-      ...(slot && !waits ? { slot } : {}),
-      ...others,
-      ...(student ? {} : leadFaults(lead)),
-    }
+    const { start, topic, guests, lead, faults } = readVisit(fields, { zone, isStudent: !!student })
     if (Object.keys(faults).length > 0) return wrong(faults)
 
     const wish = { ...wishAsked, topic }
@@ -201,6 +193,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       return data(answer, 409)
     }
+  }
+  return takeForm(request, page, bookingForm, form, book, (fields) => {
+    return readVisit(fields, { zone: page.zone(), isStudent: student !== undefined }).faults
   })
 }
 

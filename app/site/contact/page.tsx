@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { fillText } from '../../../admissions/content/variables.ts'
-import { contactForm } from '../../../admissions/leads/form.ts'
+import { contactForm, type MessageInput } from '../../../admissions/leads/form.ts'
 import { sendContactMessage } from '../../../admissions/leads/leads.server.ts'
+import { messageFaults } from '../../../admissions/leads/rules.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -40,10 +41,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const topics = page.content.site.contactTopics.map(({ id }) => id)
-  return takeForm(request, page, contactForm, leadForms, async (input) => {
+  const send = async (input: MessageInput) => {
     const outcome = await sendContactMessage(page.database, input, topics, page.visitor, page.now())
     return outcome.ok ? redirect(paths.messageSent(), 303) : outcome
-  })
+  }
+  return takeForm(request, page, contactForm, leadForms, send, (input) => messageFaults(input, topics))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

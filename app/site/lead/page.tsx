@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { queryOf } from '../../../admissions/inputs/campaign.ts'
-import { leadForm } from '../../../admissions/leads/form.ts'
+import { type LeadInput, leadForm } from '../../../admissions/leads/form.ts'
 import { submitLead } from '../../../admissions/leads/leads.server.ts'
+import { leadFaults } from '../../../admissions/leads/rules.ts'
 import { pageContext } from '../../context.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -27,14 +28,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** Takes the form from browsers without script; with script the page's own form posts to the API. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  return takeForm(request, page, leadForm, leadForms, async (fields, texts) => {
+  const add = async (fields: LeadInput, texts: Record<string, string>) => {
     const campaign = fields.campaign ?? campaignOfPage(request)
     // The page of a refused form has another address: the form itself holds the campaign then.
     texts.campaign = queryOf(campaign ?? {})
     const input = { ...fields, campaign }
     const outcome = await submitLead(page.database, input, leadConsent(page), page.visitor, page.now())
     return outcome.ok ? redirect(paths.lead({ thanks: true }), 303) : outcome
-  })
+  }
+  return takeForm(request, page, leadForm, leadForms, add, leadFaults)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

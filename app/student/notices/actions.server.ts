@@ -6,6 +6,7 @@ import { openFeed } from '../../../admissions/notices/feed.server.ts'
 import { removeSearch, setSearchInterval } from '../../../admissions/notices/searches.server.ts'
 import { MAILED_KINDS } from '../../../admissions/notices/types.ts'
 import { agreeToWhatsApp, allowContact, endWhatsApp } from '../../../admissions/whatsapp/consents.server.ts'
+import { askForCode } from '../../../admissions/whatsapp/proof.server.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -35,6 +36,11 @@ const actions = {
     const choice = { version, now: page.now() }
     const outcome = await agreeToWhatsApp(page.database, acting, studentConsent(page), choice)
     return outcome.ok ? answerDone(whatsAppWords.saved) : outcome
+  },
+  'whatsapp-code': async ({ page, acting }) => {
+    if (!page.abilities.whatsapp) return refuse('off')
+    const outcome = await askForCode(page.database, acting, page.now())
+    return outcome.ok ? answerDone(whatsAppWords.codeShown) : outcome
   },
   'no-whatsapp': async ({ page, acting }) => {
     await endWhatsApp(page.database, acting, page.now())

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { openSharedOffers } from '../../../admissions/applications/sharing/sharing.server.ts'
 import { pageContext } from '../../context.ts'
+import { isOpenedByPerson } from '../../opened-by-person.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { DayText } from '../../ui/DayText.tsx'
@@ -14,9 +15,10 @@ const words = offerWords.shared
 /** Only for people who have the link: no search engine lists it and no cache keeps it. */
 const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext)
-  const shared = await openSharedOffers(page.database, params.token, page.now())
+  const byPerson = isOpenedByPerson(request)
+  const shared = await openSharedOffers(page.database, params.token, { byPerson, now: page.now() })
   if (!shared) throw data(words.gone, { status: 404, headers: PRIVATE })
   const offers = await presentOffers(page, shared.applications, shared.terms)
   return data(

@@ -87,7 +87,7 @@ export const sessionWords = spoken({
       waitingNoMail: 'Thank you. We will call you as soon as we have a time.',
       held: 'Check your mail',
       heldText: ({ email, when, until }: { email: string; when: string; until: string }) =>
-        `We have sent a link to ${email}. Open it before ${until} and press “Confirm the session” to book ${when}. If you already have a session with us, or we are holding another time for you, the link in our mail is for that one.`,
+        `We have sent a link to ${email}. Open it before ${until} and press “Confirm the session” to book ${when}. We hold one time for each address, so an earlier one that was not confirmed is free again. If you already have a session with us, the link in our mail is for that one.`,
       wrongAddress: 'Is the address wrong?',
       bookAgain: 'Book again',
       heldFree: (until: string) => `The time above stays taken until ${until}, so choose another one.`,
@@ -141,7 +141,7 @@ export const sessionWords = spoken({
       bookedBy: (name: string) => `${name} booked it for you`,
       bookedIn: (when: string) => `It was booked for ${when}`,
       lapsedText:
-        'We held this time for you, but it was not confirmed and is free again. You can choose another one.',
+        'We no longer hold this time for you: it was not confirmed in time, or you have chosen another one since. You can choose again.',
       offered: (until: string) => `This time has become free. We are holding it for you until ${until}.`,
       confirmBy: (until: string) => `We are holding it for you until ${until}.`,
       confirm: 'Confirm the session',
@@ -259,22 +259,15 @@ export const sessionWords = spoken({
         case 'hold':
           return composeMail(
             `Please confirm your session: ${day}`,
-            `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link and press “Confirm the session”:\n${links.booker}\n\nIf you did not ask for a session, you can ignore this mail.`,
+            `We are holding this time for you for 30 minutes:\n\n${time}\n\nTo book it, open this link and press “Confirm the session”:\n${links.booker}\n\nWe hold one time for each address: if we held an earlier one for you, it is free again.\n\nIf you did not ask for a session, you can ignore this mail.`,
             // No greeting by name: nothing shows yet that the address is theirs.
             '',
           )
-        // Anybody can ask with an address: these two say nothing of who did.
+        // Anybody can ask with an address: this says nothing of who did.
         case 'existing':
           return composeMail(
             `You already have a session: ${day}`,
             `Somebody, probably you, has asked us for another session with this email address. You can have one at a time, and this is yours:\n\n${time}\n${about}\nIf you want to move or cancel it:\n${links.booker}\n\nThe time that was just chosen is free again after 30 minutes. If you did not ask for another session, you can ignore this mail: nothing has changed.`,
-          )
-        case 'existing-hold':
-          return composeMail(
-            `We are already holding a time for you: ${day}`,
-            `Somebody, probably you, has asked us for another session with this email address. We are already holding this time:\n\n${time}\n\nTo book it, open this link and press “Confirm the session”:\n${links.booker}\n\nIf you would like another time, confirm this one first, then move it with the same link. The time that was just chosen is free again after 30 minutes. If you did not ask for a session, you can ignore this mail.`,
-            // As with the first link, nothing shows yet that the address is theirs.
-            '',
           )
         case 'offer':
           return composeMail(

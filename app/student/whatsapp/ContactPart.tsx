@@ -5,7 +5,7 @@ import type { ShownContact } from './contact.server.ts'
 import { whatsAppWords as words } from './words.ts'
 
 /** The part of a student's notices that says how they may be contacted, and changes it. */
-export function ContactPart({ stoppedOn, phone, state, consent }: ShownContact) {
+export function ContactPart({ stoppedOn, phone, proven, code, state, consent }: ShownContact) {
   return (
     <NamedPart id="contact" title={words.title}>
       <PostForm className="stack">
@@ -25,7 +25,8 @@ export function ContactPart({ stoppedOn, phone, state, consent }: ShownContact) 
             {state !== 'agreed' && consent && (
               <>
                 <p className="quiet">{phone ? words.lead(phone) : words.noPhone}</p>
-                {phone && (
+                {phone && !proven && <Proof code={code} />}
+                {phone && proven && (
                   <>
                     <p>{consent.label}</p>
                     <p className="quiet">{[...consent.notice, consent.withdraw].join(' ')}</p>
@@ -35,7 +36,7 @@ export function ContactPart({ stoppedOn, phone, state, consent }: ShownContact) 
               </>
             )}
             <p className="acts">
-              {state !== 'agreed' && consent && phone && (
+              {state !== 'agreed' && consent && proven && (
                 <Submit does="whatsapp" kind="plain" label={words.agree} />
               )}
               {state !== 'none' && (
@@ -48,5 +49,27 @@ export function ContactPart({ stoppedOn, phone, state, consent }: ShownContact) 
         )}
       </PostForm>
     </NamedPart>
+  )
+}
+
+/** Asks for a code to be sent from the number, which shows that it is the student's. */
+function Proof({ code }: Pick<ShownContact, 'code'>) {
+  return (
+    <>
+      <p>{code ? words.sendCode : words.proveFirst}</p>
+      {code && (
+        <p>
+          <strong>{code.text}</strong> <span className="quiet">{words.codeUntil(code.until)}</span>
+        </p>
+      )}
+      <p className="acts">
+        {code?.link && (
+          <a className="button" href={code.link} rel="noopener noreferrer" target="_blank">
+            {words.openWithCode}
+          </a>
+        )}
+        <Submit does="whatsapp-code" kind="plain" label={code ? words.newCode : words.showCode} />
+      </p>
+    </>
   )
 }

@@ -1,6 +1,9 @@
 import type { Acting } from '../../../admissions/access/types.ts'
+import { whatsappLink } from '../../../admissions/content/contact-links.ts'
 import type { ConsentText } from '../../../admissions/content/offer.ts'
+import { formatCode } from '../../../admissions/whatsapp/code.ts'
 import { STUDENT_CONSENT, viewContact } from '../../../admissions/whatsapp/consents.server.ts'
+import { viewCode } from '../../../admissions/whatsapp/proof.server.ts'
 import { WROTE_FIRST } from '../../../admissions/whatsapp/rules.ts'
 import type { PageContext } from '../../context.ts'
 import { phoneText } from '../../words/phones.ts'
@@ -11,6 +14,10 @@ export interface ShownContact {
   stoppedOn?: string
   /** Their number as people write it; empty if there is none. */
   phone: string
+  /** Whether they have shown that it is theirs. */
+  proven: boolean
+  /** The code that shows it once it has come from there; `link` opens WhatsApp with it. */
+  code?: { text: string; until: string; link?: string }
   state: 'agreed' | 'wrote-first' | 'none'
   /** The words to agree to; absent if nothing goes by WhatsApp here. */
   consent?: Pick<ConsentText, 'label' | 'version' | 'notice' | 'withdraw'>
@@ -25,14 +32,28 @@ export function studentConsent({ content }: Pick<PageContext, 'content'>): Conse
 
 /** Returns how a student may be contacted; `undefined` if there is nothing to say or to choose. */
 export async function showContact(page: PageContext, acting: Acting): Promise<ShownContact | undefined> {
-  const { phone, consent, stoppedAt } = await viewContact(page.database, acting)
+  const { phone, proven, consent, stoppedAt } = await viewContact(page.database, acting)
   const isOn = page.abilities.whatsapp
   if (!isOn && !stoppedAt && !consent) return undefined
   const { label, version, notice, withdraw } = studentConsent(page)
   return {
     stoppedOn: stoppedAt ? page.dayOf(new Date(stoppedAt)) : undefined,
     phone: phone && phoneText(phone),
+    proven,
+    code: isOn && !proven ? await showCode(page, acting) : undefined,
     state: consent === null ? 'none' : consent === WROTE_FIRST ? WROTE_FIRST : 'agreed',
     ...(isOn && { consent: { label, version, notice, withdraw } }),
+  }
+}
+
+async function showCode(page: PageContext, acting: Acting): Promise<ShownContact['code']> {
+  const shown = await viewCode(page.database, acting, page.now())
+  if (!shown) return undefined
+  const text = formatCode(shown.code)
+  const { whatsappNumber } = page.site
+  return {
+    text,
+    until: page.timeOf(shown.expiresAt),
+    link: whatsappNumber && `${whatsappLink(whatsappNumber)}?text=${text}`,
   }
 }

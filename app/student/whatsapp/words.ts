@@ -35,8 +35,8 @@ export const whatsAppTexts: WhatsAppTexts = spoken<WhatsAppTexts>({
     other: (kind) =>
       `[Sent ${kinds[kind]} by WhatsApp. We do not take files from there: please upload it under Documents.]`,
     note: 'By WhatsApp:',
-    severalStudents: (count) =>
-      `${count} students have this number, so this is in nobody’s messages. Find out who wrote, then answer in their messages.`,
+    unproven: (count) =>
+      `${count === 1 ? 'One student has' : `${count} students have`} this number in their account, but nobody has shown that it is theirs, so this is in nobody’s messages. Find out who wrote, and ask them to confirm the number under Notices.`,
     withoutNumber: 'WhatsApp did not tell us the number. Answer in the inbox of WhatsApp itself.',
     nobody: 'Somebody on WhatsApp',
     stopped: (link) =>
@@ -74,6 +74,14 @@ export const whatsAppWords = spoken({
     title: 'How we may contact you',
     lead: (phone: string) => `Messages from your counsellor can also come by WhatsApp, to ${phone}.`,
     noPhone: 'Add your phone number to your profile first.',
+    proveFirst:
+      'First show us that this number is yours: we give you a code, and you send it to us from there. Do not send a code that somebody else gives you.',
+    sendCode:
+      'Send this code to our WhatsApp number from that phone. Then this page changes by itself, or load it again.',
+    codeUntil: (time: string) => `It counts until ${time}.`,
+    openWithCode: 'Open WhatsApp with the code',
+    showCode: 'Show me a code',
+    newCode: 'Show me another code',
     wroteFirst:
       'You wrote to us by WhatsApp, so we answer you there. For more than an answer we ask you here.',
     agreed: (phone: string) => `You get messages from your counsellor by WhatsApp, at ${phone}.`,
@@ -85,9 +93,11 @@ export const whatsAppWords = spoken({
       `${houseName()} does not write or call. Replying START does not change that: press the button, then choose which mails and messages you want.`,
     again: 'You may contact me again',
     saved: 'Saved.',
+    codeShown: 'Here is your code.',
     refusals: {
       'consent-changed': 'The words have changed in the meantime. Read them again, then agree.',
       'no-number': 'Add your phone number to your profile first.',
+      unproven: 'First show us that the number is yours, with a code.',
       stopped: 'You asked us not to contact you. Press the button that allows it first.',
       off: 'We do not write by WhatsApp at the moment.',
     },

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../platform/database/open.ts'
 import { createLog } from '../../../platform/log.ts'
@@ -13,7 +14,7 @@ let service: Awaited<ReturnType<typeof startWhatsApp>>
 let database: Awaited<ReturnType<typeof openDatabase>>
 beforeAll(async () => {
   service = await startWhatsApp()
-  site = await startOwnSite('whatsapp', service.settings)
+  site = await startOwnSite('whatsapp', { ...service.settings, WHATSAPP_NUMBER: '+91 98111 22233' })
   database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
 })
 afterAll(async () => {
@@ -26,6 +27,20 @@ const post = async (body: string) => {
   const headers = { ...signWhatsApp(body), 'content-type': 'application/json' }
   const answer = await fetch(`${site.address}/api/whatsapp`, { method: 'POST', headers, body })
   expect(answer.status).toBe(200)
+}
+
+/** A student's page shows a code, and it is sent from their phone. */
+async function provesNumber(student: Page, number: string) {
+  await student.goto('/dashboard/notices')
+  await student.getByText('First show us that this number is yours').waitFor()
+  await student.getByRole('button', { name: 'Show me a code' }).click()
+  const link = student.getByRole('link', { name: 'Open WhatsApp with the code' })
+  const address = new URL((await link.getAttribute('href'))!)
+  expect(address.pathname).toBe('/919811122233')
+  const code = address.searchParams.get('text')!
+  await student.getByText(code, { exact: true }).waitFor()
+  await expectFitForEveryone(student)
+  await post(messageNews({ id: `wamid.code.${number}`, from: number, at: new Date() }, code))
 }
 
 test('a student writes by WhatsApp, is answered there within 24 hours and by the template afterwards, and says STOP', async () => {
@@ -43,6 +58,8 @@ test('a student writes by WhatsApp, is answered there within 24 hours and by the
   const writes = (id: string, content: object | string) =>
     post(messageNews({ id: `${id}.${number}`, from: number, at: new Date() }, content))
 
+  await provesNumber(student, number)
+  await student.getByRole('button', { name: 'I agree' }).waitFor()
   await writes('wamid.1', 'Is Bonn open to me?')
   await writes('wamid.1', 'Is Bonn open to me?')
   await writes('wamid.2', { type: 'image', image: { id: '7' } })
@@ -126,6 +143,8 @@ test('a student who writes STOP among their messages is heard without script, to
   await student.goto('/dashboard/notices')
   await student.getByText('You asked us not to contact you, on').waitFor()
   await student.getByRole('button', { name: 'You may contact me again' }).click()
+  await provesNumber(student, '919876500002')
+  await student.reload()
   await student.getByRole('button', { name: 'I agree' }).click()
   await student.getByText('You get messages from your counsellor by WhatsApp').waitFor()
 })

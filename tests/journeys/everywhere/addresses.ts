@@ -96,6 +96,7 @@ export const addresses: Record<string, Address> = {
     posted: [
       ['notices.choose', { do: 'mails' }],
       ['whatsapp.choose', { do: 'contact-again' }],
+      ['whatsapp.prove', { do: 'whatsapp-code' }],
       ['notices.changeSearch', { do: `every-1 ${nobodys}` }],
       ['notices.removeSearch', { do: `remove ${nobodys}` }],
     ],

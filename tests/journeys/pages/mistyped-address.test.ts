@@ -112,3 +112,20 @@ test('without script both forms of the site ask, keep the input, and accept the 
   await page.getByRole('button', { name: `Use ${local}@gmail.com` }).click()
   await page.locator('p.notice[role=status]').waitFor()
 })
+
+test('without script the question and what else is wrong are on the page at once', async () => {
+  const page = await openPage('/contact', { javaScriptEnabled: false })
+  const local = localPart()
+  await field(page, 'Name').fill('Asha Rao')
+  await field(page, 'Email').fill(`${local}@yahoo.co`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText(`Did you mean ${local}@yahoo.com?`).first().waitFor()
+  await page.locator('#message-topic-error').waitFor()
+  await page.locator('#message-message-error').waitFor()
+
+  await page.goto('/book')
+  await field(page, 'Email').fill(`${local}@gmail.con`)
+  await page.locator('button.next[name=do]').click()
+  await page.getByText(`Did you mean ${local}@gmail.com?`).first().waitFor()
+  await page.getByText('Phone number is required').first().waitFor()
+})

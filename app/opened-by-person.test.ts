@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isOpenedByPerson } from './opened-by-person.ts'
+
+const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+const browser = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'user-agent': chrome }
+
+test.each([
+  ['a browser', 'GET', browser, true],
+  ['a browser by HEAD', 'HEAD', browser, false],
+  ['a page loaded ahead', 'GET', { ...browser, 'sec-purpose': 'prefetch;prerender' }, false],
+  ['a frame', 'GET', { ...browser, 'sec-fetch-dest': 'iframe' }, false],
+  [
+    'the script of the page',
+    'GET',
+    { ...browser, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    false,
+  ],
+  ['a preview of WhatsApp', 'GET', { 'user-agent': 'WhatsApp/2.23.20.0' }, false],
+  ['a preview by a whole browser', 'GET', { ...browser, 'user-agent': `${chrome} Slackbot 1.0` }, false],
+  ['a program', 'GET', {}, false],
+])('%s', (_, method, headers, isOpened) => {
+  expect(isOpenedByPerson({ method, headers: new Headers(headers) })).toBe(isOpened)
+})

@@ -1,0 +1,16 @@
+/**
+ * Returns whether somebody opened this page, as browsers say with the request (Fetch Metadata). Previews in chats,
+ * HEAD and pages loaded ahead do not count; browsers from before 2023 do not either, as they say nothing.
+ */
+export function isOpenedByPerson({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+  return (
+    method === 'GET' &&
+    headers.get('sec-fetch-mode') === 'navigate' &&
+    headers.get('sec-fetch-dest') === 'document' &&
+    !headers.has('sec-purpose') &&
+    !PREVIEWS.test(headers.get('user-agent') ?? '')
+  )
+}
+
+/** What chats call themselves when they load a page to show what a link leads to. */
+const PREVIEWS = /bot\b|facebookexternalhit|WhatsApp\/|Preview|Snapchat/i

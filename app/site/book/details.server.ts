@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { type bookingForm, readBooking } from '../../../admissions/counselling/form.ts'
+import { findZone } from '../../../admissions/days/days.server.ts'
+import { leadForm } from '../../../admissions/leads/form.ts'
+import { leadFaults } from '../../../admissions/leads/rules.ts'
+import { paths } from '../../paths.ts'
+
+export type BookingInput = z.infer<typeof bookingForm>
+
+/** Reads who books what, and returns what is wrong by field. */
+export function readVisit(fields: BookingInput, { zone, isStudent }: { zone: string; isStudent: boolean }) {
+  const { faults, ...booking } = readBooking(fields, { zone, zoneOf: findZone })
+  const lead = leadForm.parse({ ...fields, key: undefined, page: paths.book() })
+  const { slot, ...others } = faults
+  return {
+    ...booking,
+    lead,
+    faults: {
+      ...(slot && fields.do !== 'wait' ? { slot } : {}),
+      ...others,
+      ...(isStudent ? {} : leadFaults(lead)),
+    },
+  }
+}
