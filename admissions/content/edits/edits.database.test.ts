@@ -118,10 +118,10 @@ test('of two who save at once one is told, and nothing of the first is lost', as
   ])
   expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'changed' })
-  expect(await second({ 'hours-2-from': '9', 'hours-2-to': '12' })).toEqual({ ok: false, reason: 'changed' })
+  expect(await second({ 'hours-3-from': '9', 'hours-3-to': '12' })).toEqual({ ok: false, reason: 'changed' })
   // Opened again, both can be saved.
   const again = await openForm(ravi, 'office-hours')
-  expect(await again({ 'hours-2-from': '9', 'hours-2-to': '12' })).toEqual({ ok: true })
+  expect(await again({ 'hours-3-from': '9', 'hours-3-to': '12' })).toEqual({ ok: true })
   expect((await open()).current().office.hours).toHaveLength(2)
 })
 
@@ -253,7 +253,7 @@ test('a new holiday closes the hours of counsellors, and moves no booked session
 
   // Office hours: none are published, then some that cover it, then some that do not.
   expect(outside('office-hours')).toEqual([])
-  const weekday = (weekdayOf(booked) - 1) * 2
+  const weekday = (weekdayOf(booked) - 1) * 3
   for (const [from, to, expected] of [
     ['10', '1100', []],
     ['1045', '18', times],

@@ -109,7 +109,7 @@ function Row({
   )
 }
 
-/** The hours of each weekday, two stretches a day. */
+/** The hours of each weekday, three stretches a day. */
 function Hours({ list: { name, fixed = 0 }, texts }: { list: FormList; texts: Typed }) {
   const stretches = fixed / words.weekdays.length
   return words.weekdays.map((weekday, day) => (

@@ -97,9 +97,9 @@ export const editWords = spoken({
     } as Record<string, string>,
     listHints: {
       templates: 'To add one, fill in the last.',
-      hours: 'Two stretches a day at most. Leave a day empty if nobody is there.',
+      hours: 'Three stretches a day at most. Leave a day empty if nobody is there.',
       holidays: 'To remove a day, empty both of its fields.',
-      days: 'To remove a day, empty it.',
+      days: 'The name is for your own people; a day needs none. To remove a day, empty both of its fields.',
       plans: 'A plan with a price needs its four promises; a free one has none.',
     } as Record<string, string>,
     rows: {
@@ -110,7 +110,7 @@ export const editWords = spoken({
     } as Record<string, string>,
     weekdays: WEEKDAYS,
     timeOf: (weekday: string, end: string, stretch: number) =>
-      `${weekday} ${end === 'from' ? 'from' : 'to'}${stretch > 1 ? ', second time' : ''}`,
+      `${weekday} ${end === 'from' ? 'from' : 'to'}${['', ', second time', ', third time'][stretch - 1]}`,
     markdownHint:
       'Markdown: ## and ### for headings, **bold**, lists with hyphens, and links as [text](https://address). HTML and images are not possible.',
     why: 'Why you change it',
@@ -200,5 +200,5 @@ export function labelField(kind: string, field: string) {
 
 /** Returns the name of a row: a weekday, or its number. */
 export function labelRow(list: string, place: number) {
-  return list === 'hours' ? WEEKDAYS[Math.floor(place / 2)] : `${editWords.rows[list]} ${place + 1}`
+  return list === 'hours' ? WEEKDAYS[Math.floor(place / 3)] : `${editWords.rows[list]} ${place + 1}`
 }
