@@ -143,7 +143,7 @@ test('a newer file does not overwrite what was saved, and the page says that it 
   expect(await viewEdits(edited, by(asha), find('holidays'))).toMatchObject({
     hasFileChanged: true,
     values: {
-      rows: { days: expect.arrayContaining([expect.objectContaining({ values: { day: '2027-03-22' } })]) },
+      rows: { days: expect.arrayContaining([expect.objectContaining({ values: { day: '2027-03-22', name: '' } })]) },
     },
   })
   const running = await openContent(await readContent(folder), database, log)

@@ -136,6 +136,34 @@ test('all stretches of a day stay, also those that the form has no fields for', 
   })
 })
 
+test('a bank holiday has a name, or stands alone as in earlier versions', async () => {
+  const result = await change('holidays', { 'days-0-name': 'Big day', 'days-1-name': '' })
+  expect(result).toMatchObject({ ok: true, value: { names: { '2026-12-25': 'Big day' } } })
+  expect(result).not.toMatchObject({ value: { names: { '2027-01-26': expect.anything() } } })
+  const { kind, file } = find('holidays')
+  const before = textOfValue({
+    source: 'A list',
+    reviewed: TODAY,
+    reviewBy: TODAY,
+    days: ['2027-05-01', '2026-12-25'],
+  })
+  expect(kind.open(before).rows.days.map(({ values }) => values)).toEqual([
+    { day: '2026-12-25', name: '' },
+    { day: '2027-05-01', name: '' },
+  ])
+  expect(kind.read(before, file)).toMatchObject({
+    ok: true,
+    value: { days: ['2026-12-25', '2027-05-01'], names: {} },
+  })
+})
+
+test.each([
+  ['only a name', { 'days-6-name': 'Holi' }, { 'days-6-day': 'empty' }],
+  ['a day twice', { 'days-1-day': '2026-12-25' }, { 'days-1-day': 'twice' }],
+])('of holidays, %s is refused beside its field', async (_, changes, problems) => {
+  expect(await change('holidays', changes)).toEqual(problems)
+})
+
 test('a price is read as people type it, and the plan off sale stays off', async () => {
   const result = await change('plans', {
     'plans-1-price': 'Rs. 27,500/-',
