@@ -7,7 +7,7 @@ import { textOfValue } from './kind.ts'
 import { listEditable } from './kinds.ts'
 
 const articles = [{ slug: 'Embarking-on-Excellence' }] as Parameters<typeof listEditable>[0]['articles']
-const parts = listEditable({ articles })
+const parts = listEditable({ articles, articleDrafts: [] })
 const TODAY = '2026-11-30'
 
 const find = (part: string) => parts.find((one) => one.part === part)!

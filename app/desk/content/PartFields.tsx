@@ -151,6 +151,10 @@ function OneField({
       return <TextArea {...own} rows={28} maxLength={LONGEST_CONTENT} hint={words.markdownHint} />
     case 'zone':
       return <Choice {...own} options={zones} />
+    case 'picture':
+      return <Choice {...own} options={words.pictures} empty={words.noPicture} />
+    case 'address':
+      return <Field {...own} hint={words.addressHint} maxLength={100} />
     case 'tick':
       return (
         <Tick name={name} label={label} value="yes" defaultChecked={Boolean(typed ? typed[name] : text)} />
