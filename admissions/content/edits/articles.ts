@@ -2,7 +2,7 @@ import type { Article } from '../article.ts'
 import { splitDocument } from '../document.ts'
 import { fillCompany } from '../fill-company.ts'
 import { readArticle } from '../reading.ts'
-import type { EditField } from './form.ts'
+import { articleShape, PICTURES, writtenArticleShape } from './article-fields.ts'
 import { type ContentKind, readYamlValue, textOfValue } from './kind.ts'
 
 const names = { variables: new Set(['company']), claims: new Set<string>() }
@@ -19,25 +19,9 @@ interface Front {
 /** Where articles lie below the content folder. */
 export const ARTICLES = 'articles/'
 
-/** The drawings that an article can have. */
-export const PICTURES = ['campus', 'desk', 'ledger', 'valley'] as const
-
-const TITLE: EditField = { name: 'title', kind: 'line' }
-const REST: EditField[] = [
-  { name: 'description', kind: 'text' },
-  { name: 'body', kind: 'markdown' },
-]
-const OWN: EditField[] = [
-  { name: 'picture', kind: 'picture' },
-  { name: 'published', kind: 'tick' },
-]
-
 /** An article’s title, summary and text. Saving it says that it was updated today; its place stays that of the file. */
 export const articlesKind: ContentKind<Article> = {
-  shape: {
-    fields: [TITLE, ...REST],
-    lists: [],
-  },
+  shape: articleShape,
   read: (text, file) => readArticle(text, file.slice(ARTICLES.length), names, new Map()),
   put: (content, { author, ...article }) => {
     const before = content.articles.find(({ slug }) => slug === article.slug)
@@ -74,13 +58,7 @@ export const articlesKind: ContentKind<Article> = {
 /** An article that was written at the desk: its picture can be chosen, and it can be kept as a draft. */
 export const writtenArticlesKind: ContentKind<Article> = {
   ...articlesKind,
-  shape: { fields: [TITLE, ...OWN, ...REST], lists: [] },
-}
-
-/** The fields of a new article, with its address. */
-export const newArticleShape = {
-  fields: [TITLE, { name: 'address', kind: 'address' } satisfies EditField, ...OWN, ...REST],
-  lists: [],
+  shape: writtenArticleShape,
 }
 
 /** Returns the text of a new article before anything is written, at a place among the others. */

@@ -1,3 +1,4 @@
+import { PICTURES } from '../../../admissions/content/edits/article-fields.ts'
 import {
   type EditField,
   type FormList,
@@ -152,7 +153,13 @@ function OneField({
     case 'zone':
       return <Choice {...own} options={zones} />
     case 'picture':
-      return <Choice {...own} options={words.pictures} empty={words.noPicture} />
+      return (
+        <Choice
+          {...own}
+          options={PICTURES.map((key) => [key, words.pictures[key]] as const)}
+          empty={words.noPicture}
+        />
+      )
     case 'address':
       return <Field {...own} hint={words.addressHint} maxLength={100} />
     case 'tick':

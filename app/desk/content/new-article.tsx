@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { newArticleShape } from '../../../admissions/content/edits/articles.ts'
+import { newArticleShape } from '../../../admissions/content/edits/article-fields.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'

@@ -1,3 +1,4 @@
+import type { PICTURES } from '../../../admissions/content/edits/article-fields.ts'
 import { spoken } from '../../words/language.ts'
 
 /** The page of the desk that shows what `content/` holds. */
@@ -126,12 +127,12 @@ export const editWords = spoken({
       'Tick the box to publish it with the other articles, last in their list. Without the tick only the desk sees it, and you can publish it later.',
     addressHint: 'Letters, digits and hyphens, such as Choosing-a-Course. It cannot be changed later.',
     noPicture: 'No picture',
-    pictures: [
-      ['campus', 'A campus'],
-      ['desk', 'A desk with letters and a calendar'],
-      ['ledger', 'A ledger'],
-      ['valley', 'A valley'],
-    ] as [string, string][],
+    pictures: {
+      campus: 'A campus',
+      desk: 'A desk with letters and a calendar',
+      ledger: 'A ledger',
+      valley: 'A valley',
+    } satisfies Record<(typeof PICTURES)[number], string>,
     created: 'Saved.',
     why: 'Why you change it',
     whyHint: 'Optional. It stands in the history.',
