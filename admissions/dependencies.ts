@@ -67,5 +67,5 @@ export const mayCall: Record<string, string[]> = {
   privacy: ['accounts', 'counselling', 'documents', 'leads', 'user-document'],
   leads: ['content', 'counselling', 'days', 'inputs'],
   content: ['catalogue', 'conversions', 'days', 'house', 'inputs', 'interpret'],
-  coach: ['content'],
+  coach: ['content', 'interpret', 'search'],
 }

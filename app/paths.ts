@@ -157,6 +157,7 @@ export const paths = {
   deskFill: (query: { programme?: string; fact?: string; done?: string } = {}) =>
     withQuery('/desk/facts/fill', query),
   /** The contents of `content/`, or one file of it. */
+  deskNewArticle: () => '/desk/content/new-article',
   deskContent: (file?: string) => withQuery('/desk/content', { file }),
   /** Where a part of it is changed; `version`: what an earlier version says, 0 for the file. */
   deskContentPart: (part: string, version?: number) =>

@@ -89,6 +89,7 @@ export default [
     route('facts/lists', 'desk/programme-lists/page.tsx'),
     route('calendar', 'desk/calendar/page.tsx'),
     route('content', 'desk/content/page.tsx'),
+    route('content/new-article', 'desk/content/new-article.tsx'),
     route('content/:part', 'desk/content/edit.tsx'),
     route('payments', 'desk/payments/page.tsx'),
     route('payments/:order', 'desk/payments/order.tsx'),

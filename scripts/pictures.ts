@@ -51,6 +51,6 @@ function shareImages({ site, articles, about, institutions }: Content): ShareIma
     page('contact', pages.contact),
     page('about', about),
     page('for-institutions', institutions),
-    ...articles.map((article) => ({ ...page(article.slug, article), artwork: article.image.key })),
+    ...articles.map((article) => ({ ...page(article.slug, article), artwork: article.image?.key })),
   ]
 }

@@ -3,11 +3,11 @@ import { allTermsOf, isCircumstance, termsOf } from './terms.ts'
 
 /** Words by which a question asks for a part of a country's page. */
 const asks = {
-  cost: 'budget charge cheap cost expensive fee free kharch kharcha much paisa paise price spend tuition',
+  cost: 'budget charge cheap cost expensive fee free much paisa paise price spend tuition',
   living: 'balance bank expense fund khana live living money rehna rehne rent show',
   visa: 'permit visa',
   apply: 'application apply process',
-  length: 'duration long saal year',
+  length: 'duration long year',
 } satisfies Record<string, string>
 
 const termsFor = Object.fromEntries(Object.entries(asks).map(([ask, words]) => [ask, termsOf(words)])) as {
@@ -18,7 +18,7 @@ const names = new Set([
   ...termsOf('document overall paper procedure require required requirement total whole'),
 ])
 
-const work = new Set(termsOf('cpt earn job kaam naukri opt pgwp psw stayback work'))
+const work = new Set(termsOf('cpt earn job opt pgwp psw stayback work'))
 /** Words that accompany a question about work and mean little by themselves. */
 const besideWork = new Set(
   termsOf(

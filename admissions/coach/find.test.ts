@@ -7,7 +7,7 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { readContent } from '../content/read.server.ts'
 import { findPassages, findWorded, indexPassages, snippetOf } from './find.ts'
 import { passagesOf } from './passages.ts'
-import { emptyWords, hasWordsOf, topicOf } from './terms.ts'
+import { emptyWords, hasWordsOf, relatedTerms, termsOf, topicOf } from './terms.ts'
 
 const searchable = worldCatalogue()
 const index = indexPassages(
@@ -205,6 +205,15 @@ test.each([
   ['is it in my name', 'is it in my name'],
 ])('“%s” without its country is “%s”', (text, question) => {
   expect(interpreter.namedCountries(searchable, text).rest).toBe(question)
+})
+
+test.each([
+  ['bursary', 'scholarship'],
+  ['counselling', 'counseling'],
+  ['undergrad', 'bachelor'],
+  ['dormitory', 'hostel'],
+])('“%s” is related to “%s”', (word, other) => {
+  expect(relatedTerms(termsOf(word)[0])).toContain(termsOf(other)[0])
 })
 
 test('the search does not report the coach’s filler words as not understood, except possible names', () => {

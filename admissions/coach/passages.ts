@@ -1,6 +1,7 @@
 import type { CountryTopic } from '../content/countries.ts'
 import type { FaqItem } from '../content/offer.ts'
 import type { Content } from '../content/read.server.ts'
+import { spellOutWords } from '../interpret/grammar/spelling.ts'
 
 /** A piece of our texts that may answer a question. */
 export interface Passage {
@@ -48,6 +49,7 @@ const pageNames: PageName[] = ['about', 'institutions', 'terms', 'privacy']
 
 /** Everything we have written, in pieces of the size of an answer. */
 export function passagesOf(content: Content, countries: CountryNames): Passage[] {
+  const spellOut = (wording: string) => spellOutWords(wording, content.phrases.spellings)
   return [
     ...Object.entries(content.countries).flatMap(([code, { statements }]) =>
       [...statements, ...countries.beside(code)].map(
@@ -60,7 +62,7 @@ export function passagesOf(content: Content, countries: CountryNames): Passage[]
           points: [],
           asksFor: topic === 'visa' ? VISA_ASKS_FOR : undefined,
           speaksOf: countries.called(code),
-          also,
+          also: also?.map(spellOut),
         }),
       ),
     ),
@@ -71,7 +73,7 @@ export function passagesOf(content: Content, countries: CountryNames): Passage[]
         title: question,
         text: answer,
         points,
-        also,
+        also: also?.map(spellOut),
         only,
       }),
     ),

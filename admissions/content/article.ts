@@ -27,9 +27,11 @@ export const articleFront = z
     date: day,
     updated: day,
     order: z.int().min(1),
-    /** The artwork's name, and its description for people who cannot see it. */
-    image: z.strictObject({ key: id, alt: words }),
-    sources,
+    /** The artwork's name, and its description for people who cannot see it; without one it is decorative. */
+    image: z.strictObject({ key: id, alt: words.optional() }).optional(),
+    sources: sources.default([]),
+    /** It is only at the desk. */
+    draft: z.literal(true).optional(),
     /** It is about these alone: the coach quotes it only to who names one. */
     speaksOf: z.array(words).min(1).optional(),
   })
@@ -45,4 +47,6 @@ export const articleFront = z
 export interface Article extends z.infer<typeof articleFront>, RenderedText {
   /** Its address without the first stroke, capitals and all. */
   slug: string
+  /** It was written at the desk: it has no file, and no image to be shared with. */
+  isWrittenHere?: true
 }

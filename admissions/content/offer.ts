@@ -82,13 +82,27 @@ export const plans = z
     error: 'has a plan with a price and without its promises',
   })
 
-/** Days that are no business days, and until when the list holds. */
-export const holidays = z.strictObject({
-  source: words,
-  reviewed: day,
-  reviewBy: day,
-  days: z.array(day),
-})
+/** Days that are no business days, some with a name, and until when the list holds. A day may stand alone. */
+export const holidays = z
+  .strictObject({
+    source: words,
+    reviewed: day,
+    reviewBy: day,
+    days: z
+      .array(
+        z.preprocess(
+          (entry) => (typeof entry === 'string' ? { day: entry } : entry),
+          z.strictObject({ day, name: words.optional() }),
+        ),
+      )
+      .check(uniqueBy('day')),
+  })
+  .transform(({ days, ...rest }) => ({
+    ...rest,
+    days: days.map((holiday) => holiday.day).sort(),
+    /** Their names, by day. */
+    names: Object.fromEntries(days.flatMap(({ day, name }) => (name ? [[day, name]] : []))),
+  }))
 
 const fourSteps = z
   .array(

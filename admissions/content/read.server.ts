@@ -48,6 +48,8 @@ import {
 export interface Content {
   site: Site
   articles: Article[]
+  /** Articles that only the desk shows. */
+  articleDrafts: Article[]
   faq: FaqItem[]
   plans: Plan[]
   holidays: Holidays
@@ -173,12 +175,14 @@ export async function readContent(folder: string): Promise<Content> {
   if (faults.length > 0) throw new BrokenContent(faults)
   // Every unreadable part has left a fault, so here all parts are present.
   const whole = content as unknown as Content
+  const written = whole.articles.map((article) => ({ ...article, author: fillCompany(article.author) }))
   return {
     ...whole,
     site: fillCompany(whole.site),
     about: fillCompany(whole.about),
     institutions: fillCompany(whole.institutions),
-    articles: whole.articles.map((article) => ({ ...article, author: fillCompany(article.author) })),
+    articles: written.filter(({ draft }) => !draft),
+    articleDrafts: written.filter(({ draft }) => draft),
     consents: fillConsents(whole.consents),
   }
 }

@@ -2,6 +2,7 @@ import type { ModelCalls } from '../../platform/language-model/calls.ts'
 import { TUITION } from '../search/filters.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { DEVANAGARI } from './grammar/hindi.ts'
+import { spellOutWords } from './grammar/spelling.ts'
 import { findInstitutions, type InstitutionName } from './institution-names.ts'
 import { interpret, namedCountries } from './interpret.ts'
 import { type AskModel, PATIENCE_MS } from './model.server.ts'
@@ -41,6 +42,8 @@ export interface Interpreter {
    * Returns a text with its words in Devanagari as the grammar knows them, for a search that matches words.
    */
   inLatin(searchable: Searchable, text: string): string
+  /** Returns a text with Hindi, in either script, and words cut short as the grammar knows them. */
+  spellOut(searchable: Searchable, text: string): string
   /** Returns the countries that a text names, and the text without their names. */
   namedCountries(searchable: Searchable, text: string): { codes: string[]; rest: string }
   /** Returns the reading with the towns near the places named in it; unchanged if it names none. */
@@ -98,6 +101,12 @@ export function createInterpreter({
   const readAlone: Interpreter['readAlone'] = (searchable, text, today) =>
     interpret(text, vocabularyFor(searchable), today)
 
+  function inLatin(searchable: Searchable, text: string) {
+    if (!DEVANAGARI.test(text)) return text
+    const { hindi } = vocabularyFor(searchable)
+    return text.replace(/[\p{Script=Devanagari}\p{M}]+/gu, (word) => hindi.inLatin(word))
+  }
+
   return {
     around: addSurroundings,
     prepare: vocabularyFor,
@@ -111,11 +120,8 @@ export function createInterpreter({
     excludesSomething: (searchable, text, today) =>
       // A single word excludes nothing.
       /\S\s+\S/.test(text) && Object.keys(readAlone(searchable, text, today).exclude).length > 0,
-    inLatin(searchable, text) {
-      if (!DEVANAGARI.test(text)) return text
-      const { hindi } = vocabularyFor(searchable)
-      return text.replace(/[\p{Script=Devanagari}\p{M}]+/gu, (word) => hindi.inLatin(word))
-    },
+    inLatin,
+    spellOut: (searchable, text) => spellOutWords(inLatin(searchable, text), phrases.spellings),
     async read(searchable, text, today, address) {
       const reading = await addSurroundings(searchable, readAlone(searchable, text, today))
       if (!model || reading.unused.length === 0) return { interpretation: reading, model: 'not-asked' }

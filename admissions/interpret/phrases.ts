@@ -4,6 +4,7 @@ import { DOCTORATES } from '../catalogue/levels/doctorates.ts'
 import { countries } from '../catalogue/places/places.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import { choiceNames } from '../search/filters.ts'
+import { queryWords } from '../search/vocabulary.ts'
 
 /** The words that sentences are read by: `content/phrases/`, which an operator edits. */
 
@@ -142,7 +143,9 @@ export const phraseFiles = {
   choices: z.partialRecord(z.enum(choiceNames), z.record(z.string(), anyOf)),
   words: z.strictObject({
     grammarWords: setOf(WORD),
-    stopWords: setOf(WORD),
+    stopWords: setOf(WORD).transform(
+      (words): ReadonlySet<string> => words.union(new Set(queryWords.fillers)),
+    ),
     everyday: setOf(WORD),
     otherInitials: setOf(WORD),
     hindiFirst: setOf(WORD),

@@ -1,7 +1,7 @@
 import words from '../../content/search-words.json' with { type: 'json' }
 import type { HoldableName } from './filters.ts'
 
-const { stopWords } = words
+const { fillers, stopWords } = words
 const synonyms = words.synonyms as [string, string][]
 
 /**
@@ -10,6 +10,8 @@ const synonyms = words.synonyms as [string, string][]
  * “masters in”.
  */
 export const queryWords = {
+  /** Words without meaning of their own, in English and in Hindi as people mix it in, for sentences. */
+  fillers,
   stopWords,
   synonyms: [
     ...synonyms,

@@ -2,6 +2,7 @@ import type { Article } from '../article.ts'
 import { splitDocument } from '../document.ts'
 import { fillCompany } from '../fill-company.ts'
 import { readArticle } from '../reading.ts'
+import { articleShape, PICTURES, writtenArticleShape } from './article-fields.ts'
 import { type ContentKind, readYamlValue, textOfValue } from './kind.ts'
 
 const names = { variables: new Set(['company']), claims: new Set<string>() }
@@ -11,6 +12,8 @@ interface Front {
   description: string
   date: string
   updated: string
+  image?: Article['image']
+  draft?: true
 }
 
 /** Where articles lie below the content folder. */
@@ -18,31 +21,55 @@ export const ARTICLES = 'articles/'
 
 /** An article’s title, summary and text. Saving it says that it was updated today; its place stays that of the file. */
 export const articlesKind: ContentKind<Article> = {
-  shape: {
-    fields: [
-      { name: 'title', kind: 'line' },
-      { name: 'description', kind: 'text' },
-      { name: 'body', kind: 'markdown' },
-    ],
-    lists: [],
-  },
+  shape: articleShape,
   read: (text, file) => readArticle(text, file.slice(ARTICLES.length), names, new Map()),
-  put: (content, { author, ...article }) => ({
-    ...content,
-    articles: content.articles.map((one) =>
-      one.slug === article.slug ? { ...article, author: fillCompany(author), order: one.order } : one,
-    ),
-  }),
+  put: (content, { author, ...article }) => {
+    const before = content.articles.find(({ slug }) => slug === article.slug)
+    const now: Article = {
+      ...article,
+      author: fillCompany(author),
+      ...(before ? { order: before.order } : { isWrittenHere: true }),
+    }
+    const others = content.articles.filter((one) => one !== before)
+    return article.draft
+      ? { ...content, articles: others, articleDrafts: [...content.articleDrafts, now] }
+      : { ...content, articles: [...others, now].sort((a, b) => a.order - b.order) }
+  },
   open: (text) => {
     const { front, body } = partsOf(text)
-    const { title, description } = readYamlValue<Front>(front)
-    return { fields: { title, description, body: body.trim() }, rows: {} }
+    const { title, description, image, draft } = readYamlValue<Front>(front)
+    const own = { picture: image?.key ?? '', published: draft ? '' : 'yes' }
+    return { fields: { title, description, ...own, body: body.trim() }, rows: {} }
   },
-  write: ({ fields: { title, description, body } }, before, today) => {
-    const front = readYamlValue<Front>(partsOf(before).front)
-    const updated = today > front.date ? today : front.date
-    return `---\n${textOfValue({ ...front, title, description, updated })}---\n\n${body}\n`
+  write: ({ fields: { title, description, picture, published, body } }, before, today) => {
+    const { image, draft, ...front } = readYamlValue<Front>(partsOf(before).front)
+    // What is published for the first time is of today.
+    const date = draft && published ? today : front.date
+    const own = {
+      date,
+      updated: today > date ? today : date,
+      image: picture === undefined || picture === image?.key ? image : toImage(picture),
+      draft: published === undefined ? draft : published === '' ? true : undefined,
+    }
+    return `---\n${textOfValue({ ...front, title, description, ...own })}---\n\n${body}\n`
   },
+}
+
+/** An article that was written at the desk: its picture can be chosen, and it can be kept as a draft. */
+export const writtenArticlesKind: ContentKind<Article> = {
+  ...articlesKind,
+  shape: writtenArticleShape,
+}
+
+/** Returns the text of a new article before anything is written, at a place among the others. */
+export function beginArticle(order: number, today: string): string {
+  const front = { author: '{{company}} editorial desk', date: today, updated: today, order, draft: true }
+  return `---\n${textOfValue(front)}---\n\n`
+}
+
+/** Drawings from the desk are decorative: only the files describe theirs. */
+function toImage(picture: string) {
+  return PICTURES.some((one) => one === picture) ? { key: picture } : undefined
 }
 
 /** Splits a text that can be read. */

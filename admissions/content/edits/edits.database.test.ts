@@ -17,7 +17,7 @@ import { bookSession } from '../../counselling/sessions.server.ts'
 import { dayIn, instantIn, weekdayOf } from '../../days/days.server.ts'
 import { placeOrder } from '../../plans/orders.server.ts'
 import { readContent } from '../read.server.ts'
-import { restoreVersion, saveEdit, viewEdits, viewVersion } from './edits.server.ts'
+import { createArticle, restoreVersion, saveEdit, viewEdits, viewVersion } from './edits.server.ts'
 import { toTexts } from './form.ts'
 import { listEditable } from './kinds.ts'
 
@@ -31,7 +31,7 @@ const warnings: object[] = []
 const log = { warn: (what: object) => warnings.push(what) } as unknown as Parameters<typeof openContent>[2]
 const open = () => openContent(files, database, log)
 const time = () => ({ now: new Date(), today: '2026-11-30' })
-const find = (part: string) => listEditable(files).find((one) => one.part === part)!
+const find = (part: string, content = files) => listEditable(content).find((one) => one.part === part)!
 const by = (person: SignedIn) => ({ by: person, surface: 'page' }) as const
 
 let asha: SignedIn
@@ -118,10 +118,10 @@ test('of two who save at once one is told, and nothing of the first is lost', as
   ])
   expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'changed' })
-  expect(await second({ 'hours-2-from': '9', 'hours-2-to': '12' })).toEqual({ ok: false, reason: 'changed' })
+  expect(await second({ 'hours-3-from': '9', 'hours-3-to': '12' })).toEqual({ ok: false, reason: 'changed' })
   // Opened again, both can be saved.
   const again = await openForm(ravi, 'office-hours')
-  expect(await again({ 'hours-2-from': '9', 'hours-2-to': '12' })).toEqual({ ok: true })
+  expect(await again({ 'hours-3-from': '9', 'hours-3-to': '12' })).toEqual({ ok: true })
   expect((await open()).current().office.hours).toHaveLength(2)
 })
 
@@ -143,7 +143,9 @@ test('a newer file does not overwrite what was saved, and the page says that it 
   expect(await viewEdits(edited, by(asha), find('holidays'))).toMatchObject({
     hasFileChanged: true,
     values: {
-      rows: { days: expect.arrayContaining([expect.objectContaining({ values: { day: '2027-03-22' } })]) },
+      rows: {
+        days: expect.arrayContaining([expect.objectContaining({ values: { day: '2027-03-22', name: '' } })]),
+      },
     },
   })
   const running = await openContent(await readContent(folder), database, log)
@@ -253,7 +255,7 @@ test('a new holiday closes the hours of counsellors, and moves no booked session
 
   // Office hours: none are published, then some that cover it, then some that do not.
   expect(outside('office-hours')).toEqual([])
-  const weekday = (weekdayOf(booked) - 1) * 2
+  const weekday = (weekdayOf(booked) - 1) * 3
   for (const [from, to, expected] of [
     ['10', '1100', []],
     ['1045', '18', times],
@@ -263,4 +265,80 @@ test('a new holiday closes the hours of counsellors, and moves no booked session
     await running.look()
     expect(outside('office-hours')).toEqual(expected)
   }
+})
+
+const NEW = {
+  title: 'Visa day',
+  address: 'Visa-Day',
+  description: 'What to bring.',
+  body: 'Bring **papers**.',
+}
+const write = (person: SignedIn, texts: Record<string, string>) =>
+  createArticle(edited, by(person), texts, { ...time(), order: 5, taken: (address) => address === 'explore' })
+
+test('a new article is a draft until it is published, and stays where it was written', async () => {
+  const server = await open()
+  expect(await write(asha, NEW)).toEqual({ ok: true, part: 'article-Visa-Day' })
+  await server.look()
+  expect(server.current().articles).toHaveLength(4)
+  expect(server.current().articleDrafts).toMatchObject([{ slug: 'Visa-Day', title: 'Visa day', order: 5 }])
+
+  const editable = find('article-Visa-Day', server.current())
+  const save = async (person: SignedIn, changes: Record<string, string>) => {
+    const { values, base } = await viewEdits(edited, by(person), editable)
+    const texts = { ...toTexts(editable.kind.shape, values!), ...changes }
+    return () => saveEdit(edited, by(person), editable, { texts, base, why: '' }, time())
+  }
+  // Of two who publish it at once, one is told.
+  const both = [
+    await save(asha, { published: 'yes', picture: 'desk' }),
+    await save(ravi, { published: 'yes' }),
+  ]
+  expect(await both[0]()).toEqual({ ok: true })
+  expect(await both[1]()).toEqual({ ok: false, reason: 'changed' })
+  for (const now of [server, await open()]) {
+    await now.look()
+    expect(now.current().articleDrafts).toEqual([])
+    expect(now.current().articles.at(-1)).toMatchObject({
+      slug: 'Visa-Day',
+      image: { key: 'desk' },
+      isWrittenHere: true,
+      sources: [],
+    })
+  }
+  // Taken back: a draft again. There is no file that it could be as.
+  const { base } = await viewEdits(edited, by(ravi), editable)
+  expect(await restoreVersion(edited, by(ravi), editable, { number: 0, base }, new Date())).toEqual({
+    ok: false,
+    reason: 'no-version',
+  })
+  expect(await restoreVersion(edited, by(ravi), editable, { number: 1, base }, new Date())).toEqual({
+    ok: true,
+  })
+  await server.look()
+  expect(server.current().articles).toHaveLength(4)
+  expect(server.current().articleDrafts).toHaveLength(1)
+  expect(warnings).toEqual([])
+})
+
+test.each([
+  ['an address of the site', { address: 'Explore' }, 'address', 'twice'],
+  ['an address of a file', { address: 'Embarking-on-Excellence' }, 'address', 'twice'],
+  ['no address', { address: '' }, 'address', 'empty'],
+  ['a path', { address: '../site' }, 'address', 'wrong'],
+  ['no title', { title: '' }, 'title', 'empty'],
+  ['no text', { body: ' ' }, 'body', 'empty'],
+])('a new article with %s is refused beside its field', async (_, changes, field, problem) => {
+  expect(await write(asha, { ...NEW, ...changes })).toMatchObject({
+    ok: false,
+    reason: 'wrong-fields',
+    faults: [{ field, problem }],
+  })
+})
+
+test('of two new articles at one address the second is told', async () => {
+  const outcomes = await Promise.all([write(asha, NEW), write(ravi, NEW)])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  const student = await makeStudent(database)
+  await expect(write(student, { ...NEW, address: 'Mine' })).rejects.toThrow(NotAllowed)
 })

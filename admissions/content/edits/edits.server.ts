@@ -6,13 +6,17 @@ import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted, obey } from '../../access/acting.server.ts'
 import type { Actor } from '../../access/types.ts'
 import type { Day } from '../../days/days.server.ts'
+import { slug } from '../pieces.ts'
+import { newArticleShape } from './article-fields.ts'
+import { beginArticle } from './articles.ts'
 import { type EditFault, type FormValues, findLongTexts, placeFaults, readTyped } from './form.ts'
-import type { EditableFile } from './kinds.ts'
+import { type EditableFile, toArticleFile } from './kinds.ts'
 import * as store from './store.server.ts'
 
 /** Versions that the history of a file shows. */
 const MOST_SHOWN = 30
 const LONGEST_WHY = 300
+const LONGEST_ADDRESS = 100
 /** As the table takes it. */
 const MOST_BYTES = 100_000
 
@@ -33,6 +37,8 @@ export interface EditState {
   /** The file has changed since the version that counts was saved. */
   hasFileChanged: boolean
   fileHash: string
+  /** It was written at the desk and has no file. */
+  hasNoFile: boolean
   /** What a form was opened on: it is sent back, so that nobody overwrites what they have not seen. */
   base: string
 }
@@ -118,6 +124,43 @@ export async function saveEdit(
   return keep(edited.database, 'content.change', who, { before, file, text: draft.text, why, now })
 }
 
+/**
+ * Saves the first version of a new article. `taken`: whether its address, in small letters, is that of something
+ * else on the site; `order`: its place among the articles.
+ */
+export async function createArticle(
+  edited: EditedContent,
+  who: Actor,
+  texts: Record<string, string>,
+  { now, today, order, taken }: { now: Date; today: Day; order: number; taken(address: string): boolean },
+): Promise<{ ok: true; part: string } | Exclude<EditOutcome, { ok: true }>> {
+  await obey(edited.database.pool, 'content.change', who)
+  const values = readTyped(newArticleShape, texts)
+  const { address } = values.fields
+  const editable = toArticleFile(address, 'written-articles')
+  const fault = (problem: EditFault['problem']) =>
+    ({ field: 'address', problem, kind: 'address', sentence: '' }) satisfies EditFault
+  if (!slug.test(address) || address.length > LONGEST_ADDRESS)
+    return { ok: false, reason: 'wrong-fields', faults: [fault(address === '' ? 'empty' : 'wrong')] }
+  if (taken(address.toLowerCase())) return { ok: false, reason: 'wrong-fields', faults: [fault('twice')] }
+
+  const draft = writeEdit(editable, values, beginArticle(order, today), today)
+  if ('faults' in draft) return { ok: false, reason: 'wrong-fields', faults: draft.faults }
+  const before = await currentState(edited, editable)
+  // Somebody else has just used this address.
+  if (before.newest || !before.hasNoFile)
+    return { ok: false, reason: 'wrong-fields', faults: [fault('twice')] }
+  const { file, part } = editable
+  const outcome = await keep(edited.database, 'content.change', who, {
+    before,
+    file,
+    text: draft.text,
+    why: '',
+    now,
+  })
+  return outcome.ok ? { ok: true, part } : outcome
+}
+
 /** What a form would save, or what is wrong with it. `text` counts once it is saved. */
 export function writeEdit(
   { kind, file }: EditableFile,
@@ -148,6 +191,7 @@ export async function restoreVersion(
   const { kind, file } = editable
   const before = await currentState(edited, editable)
   if (before.base !== base) return { ok: false, reason: 'changed' }
+  if (number === 0 && before.hasNoFile) return { ok: false, reason: 'no-version' }
   const version = number === 0 ? { text: null } : await store.findSavedVersion(database.pool, file, number)
   if (!version) return { ok: false, reason: 'no-version' }
   if (version.text === (before.newest?.text ?? null)) return { ok: false, reason: 'same' }
@@ -194,6 +238,7 @@ async function stateOf(
     isUnusable,
     hasFileChanged: version !== undefined && newest?.fileHash !== fileHash,
     fileHash,
+    hasNoFile: fileText === '',
     base: `${newest?.number ?? 0} ${fileHash}`,
   }
 }

@@ -3,10 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeEdit } from './edits.server.ts'
 import { readTyped, toTexts } from './form.ts'
+import { textOfValue } from './kind.ts'
 import { listEditable } from './kinds.ts'
 
 const articles = [{ slug: 'Embarking-on-Excellence' }] as Parameters<typeof listEditable>[0]['articles']
-const parts = listEditable({ articles })
+const parts = listEditable({ articles, articleDrafts: [] })
 const TODAY = '2026-11-30'
 
 const find = (part: string) => parts.find((one) => one.part === part)!
@@ -52,8 +53,8 @@ test.each<[what: string, part: string, changes: Record<string, string>, problems
     { 'templates-3-title': 'New' },
     { 'templates-3-text': 'empty' },
   ],
-  ['no time', 'office-hours', { 'hours-4-from': 'noon', 'hours-4-to': '18' }, { 'hours-4-from': 'wrong' }],
-  ['half a stretch', 'office-hours', { 'hours-13-from': '9' }, { 'hours-13-to': 'empty' }],
+  ['no time', 'office-hours', { 'hours-6-from': 'noon', 'hours-6-to': '18' }, { 'hours-6-from': 'wrong' }],
+  ['half a stretch', 'office-hours', { 'hours-20-from': '9' }, { 'hours-20-to': 'empty' }],
   [
     'an end before the beginning',
     'office-hours',
@@ -107,10 +108,60 @@ test('a template without texts goes, and a new one gets an id', async () => {
 })
 
 test('hours are read as they are typed', async () => {
-  expect(await change('office-hours', { 'hours-2-from': '930', 'hours-2-to': '18' })).toMatchObject({
+  expect(await change('office-hours', { 'hours-3-from': '930', 'hours-3-to': '18' })).toMatchObject({
     ok: true,
     value: { zone: 'Asia/Kolkata', hours: [{ days: ['tue'], from: '09:30', to: '18:00' }] },
   })
+})
+
+test('all stretches of a day stay, also those that the form has no fields for', () => {
+  const { kind, file } = find('office-hours')
+  const stretches = [
+    ['08:00', '09:00'],
+    ['10:00', '11:00'],
+    ['12:00', '13:00'],
+    ['14:00', '15:00'],
+  ]
+  const before = textOfValue({
+    zone: 'Asia/Kolkata',
+    hours: stretches.map(([from, to]) => ({ days: ['mon'], from, to })),
+    holidays: [],
+  })
+  const texts = { ...toTexts(kind.shape, kind.open(before)), 'hours-2-to': '1330' }
+  expect(texts).toMatchObject({ 'hours-2-from': '12:00' })
+  const hours = stretches.map(([from, to]) => ({ days: ['mon'], from, to: to.replace('13:00', '13:30') }))
+  expect(kind.read(kind.write(readTyped(kind.shape, texts), before, TODAY), file)).toMatchObject({
+    ok: true,
+    value: { hours },
+  })
+})
+
+test('a bank holiday has a name, or stands alone as in earlier versions', async () => {
+  const result = await change('holidays', { 'days-0-name': 'Big day', 'days-1-name': '' })
+  expect(result).toMatchObject({ ok: true, value: { names: { '2026-12-25': 'Big day' } } })
+  expect(result).not.toMatchObject({ value: { names: { '2027-01-26': expect.anything() } } })
+  const { kind, file } = find('holidays')
+  const before = textOfValue({
+    source: 'A list',
+    reviewed: TODAY,
+    reviewBy: TODAY,
+    days: ['2027-05-01', '2026-12-25'],
+  })
+  expect(kind.open(before).rows.days.map(({ values }) => values)).toEqual([
+    { day: '2026-12-25', name: '' },
+    { day: '2027-05-01', name: '' },
+  ])
+  expect(kind.read(before, file)).toMatchObject({
+    ok: true,
+    value: { days: ['2026-12-25', '2027-05-01'], names: {} },
+  })
+})
+
+test.each([
+  ['only a name', { 'days-6-name': 'Holi' }, { 'days-6-day': 'empty' }],
+  ['a day twice', { 'days-1-day': '2026-12-25' }, { 'days-1-day': 'twice' }],
+])('of holidays, %s is refused beside its field', async (_, changes, problems) => {
+  expect(await change('holidays', changes)).toEqual(problems)
 })
 
 test('a price is read as people type it, and the plan off sale stays off', async () => {

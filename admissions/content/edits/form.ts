@@ -1,7 +1,18 @@
 import type { Fault } from '../faults.ts'
 
 /** How a field is shown, and what is wrong with it if its schema refuses it. */
-export type FieldKind = 'line' | 'text' | 'markdown' | 'day' | 'time' | 'zone' | 'money' | 'number' | 'tick'
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'markdown'
+  | 'day'
+  | 'time'
+  | 'zone'
+  | 'money'
+  | 'number'
+  | 'tick'
+  | 'picture'
+  | 'address'
 
 export interface EditField {
   name: string

@@ -4,7 +4,11 @@ import { type ContentKind, readYamlValue, textOfValue, toRows } from './kind.ts'
 
 const names = { variables: new Set<string>(), claims: new Set<string>() }
 
-/** Days that are no business days, with their source. */
+interface HolidaysFile extends Omit<Holidays, 'days' | 'names'> {
+  days: (string | { day: string; name?: string })[]
+}
+
+/** Days that are no business days, with their names and their source. */
 export const holidaysKind: ContentKind<Holidays> = {
   shape: {
     fields: [
@@ -12,14 +16,37 @@ export const holidaysKind: ContentKind<Holidays> = {
       { name: 'reviewed', kind: 'day' },
       { name: 'reviewBy', kind: 'day' },
     ],
-    lists: [{ name: 'days', at: ['days'], spare: 3, fields: [{ name: 'day', kind: 'day' }] }],
+    lists: [
+      {
+        name: 'days',
+        at: ['days'],
+        spare: 3,
+        fields: [
+          { name: 'day', kind: 'day' },
+          { name: 'name', kind: 'line' },
+        ],
+      },
+    ],
   },
   read: (text) => readData(text, holidays, names),
   put: (content, value) => ({ ...content, holidays: value }),
   open: (text) => {
-    const { days, ...fields } = readYamlValue<Holidays>(text)
-    return { fields, rows: { days: toRows(days, (day) => ({ day })) } }
+    const { days, ...fields } = readYamlValue<HolidaysFile>(text)
+    return {
+      fields,
+      rows: {
+        days: toRows(
+          days
+            .map((entry) => (typeof entry === 'string' ? { day: entry, name: '' } : { name: '', ...entry }))
+            .sort((a, b) => (a.day < b.day ? -1 : 1)),
+          (entry) => entry,
+        ),
+      },
+    }
   },
   write: ({ fields, rows }) =>
-    textOfValue({ ...fields, days: [...new Set(rows.days.map(({ values }) => values.day))].sort() }),
+    textOfValue({
+      ...fields,
+      days: rows.days.map(({ values: { day, name } }) => (name ? { day, name } : { day })),
+    }),
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../read.server.ts'
-import { ARTICLES, articlesKind } from './articles.ts'
+import { ARTICLES, articlesKind, writtenArticlesKind } from './articles.ts'
 import { holidaysKind } from './holidays.ts'
 import type { ContentKind } from './kind.ts'
 import { officeHoursKind } from './office-hours.ts'
@@ -13,6 +13,7 @@ export const contentKinds = {
   holidays: holidaysKind,
   plans: plansKind,
   articles: articlesKind,
+  'written-articles': writtenArticlesKind,
 } satisfies Record<string, ContentKind<unknown>>
 
 export type ContentKindName = keyof typeof contentKinds
@@ -30,17 +31,28 @@ export interface EditableFile {
 const NAMES = Object.keys(contentKinds) as ContentKindName[]
 
 /** Returns the files that can be changed at the desk: one of each kind, and each article. */
-export function listEditable({ articles }: Pick<Content, 'articles'>): EditableFile[] {
+export function listEditable({
+  articles,
+  articleDrafts,
+}: Pick<Content, 'articles' | 'articleDrafts'>): EditableFile[] {
   return NAMES.flatMap((name): EditableFile[] => {
     const kind = contentKinds[name] as ContentKind<unknown>
-    if (name !== 'articles') return [{ file: `${name}.yaml`, part: name, name, kind }]
-    return articles.map(({ slug }) => ({
-      file: `${ARTICLES}${slug}.md`,
-      part: `article-${slug}`,
-      name,
-      kind,
-    }))
+    if (name !== 'articles' && name !== 'written-articles')
+      return [{ file: `${name}.yaml`, part: name, name, kind }]
+    return [...articles, ...articleDrafts]
+      .filter(({ isWrittenHere = false }) => isWrittenHere === (name === 'written-articles'))
+      .map(({ slug }) => toArticleFile(slug, name))
   })
+}
+
+/** Returns the file of an article, which is also its place among the versions if it was written at the desk. */
+export function toArticleFile(slug: string, name: 'articles' | 'written-articles'): EditableFile {
+  return {
+    file: `${ARTICLES}${slug}.md`,
+    part: `article-${slug}`,
+    name,
+    kind: contentKinds[name] as ContentKind<unknown>,
+  }
 }
 
 /** A text that counts instead of a file. */
@@ -63,9 +75,9 @@ export function layVersionsOver(
   const unusable: string[] = []
   for (const { file, text } of versions) {
     if (text === null) continue
-    const kind = editable.get(file)
+    const kind = editable.get(file) ?? (file.startsWith(ARTICLES) ? writtenArticlesKind : undefined)
     const reading = kind?.read(text, file)
-    if (kind && reading?.ok) content = kind.put(content, reading.value)
+    if (kind && reading?.ok) content = (kind as ContentKind<unknown>).put(content, reading.value)
     else unusable.push(file)
   }
   return { content, unusable }

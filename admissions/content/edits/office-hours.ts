@@ -5,9 +5,9 @@ import { type ContentKind, readYamlValue, textOfValue, toRows } from './kind.ts'
 const names = { variables: new Set<string>(), claims: new Set<string>() }
 
 /** Stretches of hours that a weekday has in the form. */
-const STRETCHES_A_DAY = 2
+const STRETCHES_A_DAY = 3
 
-/** The hours of each weekday, and the days on which nobody answers. Rows of hours go by weekday, two for each. */
+/** The hours of each weekday, and the days on which nobody answers. Rows of hours go by weekday, three for each. */
 export const officeHoursKind: ContentKind<OfficeHours> = {
   shape: {
     fields: [{ name: 'zone', kind: 'zone' }],
@@ -41,8 +41,7 @@ export const officeHoursKind: ContentKind<OfficeHours> = {
       fields: { zone },
       rows: {
         hours: WEEKDAYS.flatMap((weekday, nr) =>
-          hours
-            .filter(({ days }) => days.includes(weekday))
+          stretchesOf(hours, weekday)
             .slice(0, STRETCHES_A_DAY)
             .map(({ from, to }, stretch) => ({
               place: nr * STRETCHES_A_DAY + stretch,
@@ -53,16 +52,28 @@ export const officeHoursKind: ContentKind<OfficeHours> = {
       },
     }
   },
-  write: ({ fields, rows }) =>
+  write: ({ fields, rows }, before) =>
     textOfValue({
       zone: fields.zone,
-      hours: rows.hours.map(({ place, values }) => ({
-        days: [WEEKDAYS[Math.floor(place / STRETCHES_A_DAY)]],
-        from: normalizeTime(values.from),
-        to: normalizeTime(values.to),
-      })),
+      hours: [
+        ...rows.hours.map(({ place, values }) => ({
+          days: [WEEKDAYS[Math.floor(place / STRETCHES_A_DAY)]],
+          from: normalizeTime(values.from),
+          to: normalizeTime(values.to),
+        })),
+        // Stretches that the form has no fields for stay.
+        ...WEEKDAYS.flatMap((weekday) =>
+          stretchesOf(readYamlValue<OfficeHours>(before).hours, weekday)
+            .slice(STRETCHES_A_DAY)
+            .map(({ from, to }) => ({ days: [weekday], from, to })),
+        ),
+      ],
       holidays: rows.holidays.map(({ values }) => values),
     }),
+}
+
+function stretchesOf(hours: OfficeHours['hours'], weekday: (typeof WEEKDAYS)[number]) {
+  return hours.filter(({ days }) => days.includes(weekday))
 }
 
 /** Returns a typed time as 09:30. A phone’s number pad has no colon, so 930 is a time too; other texts stay. */

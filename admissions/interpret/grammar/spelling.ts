@@ -12,6 +12,11 @@ export function listedSpelling({ cutShort, spellings }: Phrases['spellings']): S
   return { right: (word) => cutShort.get(word) ?? word, key: (word) => spellings.get(word) ?? word }
 }
 
+/** Returns a text with words cut short, and Hindi in Latin letters, as the grammar knows them. */
+export function spellOutWords(text: string, { cutShort }: Phrases['spellings']): string {
+  return text.replace(/[\p{L}\p{N}]+/gu, (word) => cutShort.get(word.toLowerCase()) ?? word)
+}
+
 /**
  * Creates a spelling. `targets`: the words meant, likelier first; `everyday` words and `names` are never
  * corrected. The first letter must be right: it is rarely mistyped.

@@ -48,7 +48,7 @@ export function ExceptionsForm({
 }: {
   exceptions: HoursException[]
   /** Holidays of the house: none of their hours can be booked. */
-  closed: string[]
+  closed: { day: string; name?: string }[]
   answer?: Answer
 }) {
   return (
@@ -60,9 +60,10 @@ export function ExceptionsForm({
           <summary>{words.holidays(closed.length)}</summary>
           <p>{words.holidaysLead}</p>
           <ul>
-            {closed.map((day) => (
+            {closed.map(({ day, name }) => (
               <li key={day}>
                 <DayText day={day} />
+                {name && `, ${name}`}
               </li>
             ))}
           </ul>

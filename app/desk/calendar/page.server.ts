@@ -55,9 +55,9 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
     weekly,
     exceptions: exceptions.filter(({ day }) => day >= dayIn(zone, now)),
     // Days on which the office is closed and the counsellor has set no other hours.
-    closed: page.content.holidays.days.filter(
-      (day) => day >= dayIn(zone, now) && !exceptions.some((one) => one.day === day),
-    ),
+    closed: page.content.holidays.days
+      .filter((day) => day >= dayIn(zone, now) && !exceptions.some((one) => one.day === day))
+      .map((day) => ({ day, name: page.content.holidays.names[day] })),
     feed: feedKey ? page.origin + paths.calendar(feedKey) : undefined,
     busy: calendar?.busyUrl
       ? {

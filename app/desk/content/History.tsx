@@ -21,11 +21,13 @@ export function History({
   base,
   versions,
   counts,
+  hasNoFile,
 }: {
   part: string
   base: string
   versions: ShownVersion[]
   counts: 'file' | 'version'
+  hasNoFile: boolean
 }) {
   return (
     <section aria-labelledby="history">
@@ -59,7 +61,7 @@ export function History({
               </tr>
             ))}
           </Table>
-          {!versions[0].isFile && (
+          {!versions[0].isFile && !hasNoFile && (
             <p className="desk-acts">
               <ActionButton does="restore 0">{words.restoreFile}</ActionButton>
               <Link to={paths.deskContentPart(part, 0)}>{words.seeFile}</Link>

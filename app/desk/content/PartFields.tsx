@@ -1,3 +1,4 @@
+import { PICTURES } from '../../../admissions/content/edits/article-fields.ts'
 import {
   type EditField,
   type FormList,
@@ -109,7 +110,7 @@ function Row({
   )
 }
 
-/** The hours of each weekday, two stretches a day. */
+/** The hours of each weekday, three stretches a day. */
 function Hours({ list: { name, fixed = 0 }, texts }: { list: FormList; texts: Typed }) {
   const stretches = fixed / words.weekdays.length
   return words.weekdays.map((weekday, day) => (
@@ -151,6 +152,16 @@ function OneField({
       return <TextArea {...own} rows={28} maxLength={LONGEST_CONTENT} hint={words.markdownHint} />
     case 'zone':
       return <Choice {...own} options={zones} />
+    case 'picture':
+      return (
+        <Choice
+          {...own}
+          options={PICTURES.map((key) => [key, words.pictures[key]] as const)}
+          empty={words.noPicture}
+        />
+      )
+    case 'address':
+      return <Field {...own} hint={words.addressHint} maxLength={100} />
     case 'tick':
       return (
         <Tick name={name} label={label} value="yes" defaultChecked={Boolean(typed ? typed[name] : text)} />

@@ -22,7 +22,10 @@ import type { StaffContext } from '../require-desk.ts'
 import { listOutside } from './outside.server.ts'
 import { editWords as words } from './words.ts'
 
-const editedContent = ({ database, contentFolder }: PageContext) => ({ database, folder: contentFolder })
+export const editedContent = ({ database, contentFolder }: PageContext) => ({
+  database,
+  folder: contentFolder,
+})
 
 /** Returns the part of the content that an address names; throws 404 if there is none. */
 function findPart({ content }: PageContext, part: string): EditableFile {
@@ -33,14 +36,19 @@ function findPart({ content }: PageContext, part: string): EditableFile {
 
 /** Names a part: an article by its title. */
 export function titleOfPart({ content }: PageContext, { name, part }: EditableFile) {
-  const article = content.articles.find(({ slug }) => part === `article-${slug}`)
-  return article?.title ?? words.kinds[name as Exclude<typeof name, 'articles'>]
+  const isPart = ({ slug }: { slug: string }) => part === `article-${slug}`
+  const draft = content.articleDrafts.find(isPart)
+  if (draft) return words.draftOf(draft.title)
+  return (
+    content.articles.find(isPart)?.title ??
+    words.kinds[name as Exclude<typeof name, 'articles' | 'written-articles'>]
+  )
 }
 
 /** Loads the form of a part, its history, and the booked sessions that it does not cover. */
 export async function loadPart({ page, who }: StaffContext, part: string, search: URLSearchParams) {
   const editable = findPart(page, part)
-  const { values, versions, newest, base, isUnusable, hasFileChanged } = await viewEdits(
+  const { values, versions, newest, base, isUnusable, hasFileChanged, hasNoFile } = await viewEdits(
     editedContent(page),
     who,
     editable,
@@ -64,6 +72,10 @@ export async function loadPart({ page, who }: StaffContext, part: string, search
     counts: isUnusable || !newest?.text ? ('file' as const) : ('version' as const),
     isUnusable,
     hasFileChanged,
+    hasNoFile,
+    address: page.content.articles.some(({ slug }) => part === `article-${slug}`)
+      ? part.slice('article-'.length)
+      : undefined,
     zones: texts?.zone ? zonesToChoose(texts.zone, page.zone()) : [],
     versions: versions.map(({ number, at, by, why, text: saved }) => ({
       number,
@@ -90,6 +102,8 @@ async function sessionsOutside(page: PageContext, { name }: EditableFile) {
 /** What a page gets after *Preview*: the article as it would be shown. */
 export type PreviewAnswer = Answer & { preview?: string }
 
+const isArticle = ({ name }: EditableFile) => name === 'articles' || name === 'written-articles'
+
 const form = { faults: {}, refusals: words.refusals }
 
 interface OpenPart extends StaffContext {
@@ -112,7 +126,7 @@ const actions = {
   /** Shows an article without saving it. */
   preview: async ({ page, who, editable }, texts) => {
     const { text } = await viewEdits(editedContent(page), who, editable)
-    if (editable.name !== 'articles' || text === undefined) throw data(null, { status: 404 })
+    if (!isArticle(editable) || text === undefined) throw data(null, { status: 404 })
     const draft = writeEdit(
       editable,
       readTyped(editable.kind.shape, texts),
@@ -146,7 +160,7 @@ async function answerEdit(page: PageContext, texts: Fields, done: string, outcom
 }
 
 /** Answers wrong fields, each in words; the first fault of a field is enough. */
-function answerFaults(texts: Fields, faults: EditFault[]) {
+export function answerFaults(texts: Fields, faults: EditFault[]) {
   const whole = faults.find(({ field }) => field === '')
   if (whole)
     return respondWithRefusal(

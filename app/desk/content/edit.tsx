@@ -41,6 +41,11 @@ export default function EditPart({ loaderData, actionData }: Route.ComponentProp
       </p>
       <h1>{title}</h1>
       <p className="lead">{words.leads[name]}</p>
+      {loaderData.address && (
+        <p>
+          <Link to={paths.article({ slug: loaderData.address })}>{words.seeArticle}</Link>
+        </p>
+      )}
       <FormMessages heading={words.summary} />
       {isUnusable && <p className="notice">{words.unusable}</p>}
       {hasFileChanged && !isUnusable && (
@@ -69,7 +74,9 @@ export default function EditPart({ loaderData, actionData }: Route.ComponentProp
             <Field name="why" label={words.why} hint={words.whyHint} maxLength={300} />
             <p className="desk-acts">
               <Submit does="save" label={words.save} />
-              {name === 'articles' && <Submit does="preview" kind="plain" label={words.preview} />}
+              {(name === 'articles' || name === 'written-articles') && (
+                <Submit does="preview" kind="plain" label={words.preview} />
+              )}
             </p>
           </PostForm>
         </>

@@ -2,8 +2,19 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import routes from '../../routes.ts'
 import type { Route } from './+types/page'
 import ContentPage from './page.tsx'
+import { TAKEN_ADDRESSES } from './taken-addresses.ts'
+
+test('no article can be written at an address of the site', async () => {
+  const addresses = (await routes).flatMap(({ path }) => path?.split('/')[0] ?? [])
+  expect(addresses.length).toBeGreaterThan(50)
+  const free = addresses.filter(
+    (address) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(address) && !TAKEN_ADDRESSES.has(address),
+  )
+  expect(free).toEqual([])
+})
 
 test('the number of files is shown once', () => {
   const files = ['faq.yaml', 'about.md'].map((name) => ({ name, lines: 3, checked: true, faults: [] }))

@@ -45,6 +45,11 @@ export default function ContentPage({ loaderData: { files, file, parts } }: Rout
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <EditableParts parts={parts} />
+      <p>
+        <Link className="button" to={paths.deskNewArticle()}>
+          {words.newArticle}
+        </Link>
+      </p>
       <h2>{words.otherFiles}</h2>
       <p className="quiet">{words.filesLead}</p>
       <div className="notice">

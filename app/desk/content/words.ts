@@ -1,3 +1,4 @@
+import type { PICTURES } from '../../../admissions/content/edits/article-fields.ts'
 import { spoken } from '../../words/language.ts'
 
 /** The page of the desk that shows what `content/` holds. */
@@ -14,6 +15,7 @@ export const contentWords = spoken({
       `${day}, ${time}, ${who ?? 'someone who has left'}`,
     fileHasChanged: 'The file has changed since.',
     cannotBeUsed: 'What was saved cannot be used any more; the file counts.',
+    newArticle: 'Write a new article',
     otherFiles: 'All files',
     filesLead: 'To change what is not listed above, change its file: the site shows it after its next start.',
     savedOver: 'What is saved on the desk’s own page counts instead of this file.',
@@ -58,6 +60,8 @@ export const editWords = spoken({
         'Days that do not count as business days for a refund, besides Saturdays and Sundays. Counsellors cannot be booked on them, unless they give that day hours of its own.',
       plans:
         'What you sell. People who have ordered a plan keep it as it was then. To take a plan off sale, untick it.',
+      'written-articles':
+        'An article that was written here. Its address stays as it is. Untick the box below to take it off the site.',
       articles:
         'The article as visitors read it. Its address, picture, place and sources stay as they are. A picture that is shown when a page is shared keeps the earlier title.',
     },
@@ -74,6 +78,9 @@ export const editWords = spoken({
       reviewBy: 'Check again by',
       description: 'Summary',
       body: 'Text',
+      address: 'Web address',
+      picture: 'Picture',
+      published: 'On the site',
       onSale: 'On sale',
       price: 'Price',
       frequency: 'What stands below the price',
@@ -97,9 +104,9 @@ export const editWords = spoken({
     } as Record<string, string>,
     listHints: {
       templates: 'To add one, fill in the last.',
-      hours: 'Two stretches a day at most. Leave a day empty if nobody is there.',
+      hours: 'Three stretches a day at most. Leave a day empty if nobody is there.',
       holidays: 'To remove a day, empty both of its fields.',
-      days: 'To remove a day, empty it.',
+      days: 'The name is for your own people; a day needs none. To remove a day, empty both of its fields.',
       plans: 'A plan with a price needs its four promises; a free one has none.',
     } as Record<string, string>,
     rows: {
@@ -110,9 +117,23 @@ export const editWords = spoken({
     } as Record<string, string>,
     weekdays: WEEKDAYS,
     timeOf: (weekday: string, end: string, stretch: number) =>
-      `${weekday} ${end === 'from' ? 'from' : 'to'}${stretch > 1 ? ', second time' : ''}`,
+      `${weekday} ${end === 'from' ? 'from' : 'to'}${['', ', second time', ', third time'][stretch - 1]}`,
     markdownHint:
       'Markdown: ## and ### for headings, **bold**, lists with hyphens, and links as [text](https://address). HTML and images are not possible.',
+    draftOf: (title: string) => `${title} (draft)`,
+    seeArticle: 'See it on the site',
+    newArticle: 'A new article',
+    newArticleLead:
+      'Tick the box to publish it with the other articles, last in their list. Without the tick only the desk sees it, and you can publish it later.',
+    addressHint: 'Letters, digits and hyphens, such as Choosing-a-Course. It cannot be changed later.',
+    noPicture: 'No picture',
+    pictures: {
+      campus: 'A campus',
+      desk: 'A desk with letters and a calendar',
+      ledger: 'A ledger',
+      valley: 'A valley',
+    } satisfies Record<(typeof PICTURES)[number], string>,
+    created: 'Saved.',
     why: 'Why you change it',
     whyHint: 'Optional. It stands in the history.',
     save: 'Save',
@@ -145,6 +166,8 @@ export const editWords = spoken({
     }) => {
       if (problem === 'empty') return 'Fill this in.'
       if (problem === 'too-long') return 'This is too long. Write at most 19,900 characters.'
+      if (kind === 'address' && problem === 'twice')
+        return 'The site already has a page at this address. Choose another.'
       if (problem === 'twice') return 'The same is there twice. Change one of them.'
       if (problem === 'row') return 'Enter a time that is later than the first.'
       if (problem === 'wrong') return WRONG[kind] ?? sentence
@@ -189,6 +212,7 @@ const WRONG: Record<string, string> = {
   zone: 'Choose a time zone.',
   money: 'Enter the price as a whole amount of at least 1,000, such as 24,999, or 0 if it is free.',
   number: 'Enter a whole number.',
+  address: 'Write letters, digits and single hyphens only, at most 100 characters.',
 }
 
 /** Returns the label of a field. What a message template is called is its name. */
@@ -200,5 +224,5 @@ export function labelField(kind: string, field: string) {
 
 /** Returns the name of a row: a weekday, or its number. */
 export function labelRow(list: string, place: number) {
-  return list === 'hours' ? WEEKDAYS[Math.floor(place / 2)] : `${editWords.rows[list]} ${place + 1}`
+  return list === 'hours' ? WEEKDAYS[Math.floor(place / 3)] : `${editWords.rows[list]} ${place + 1}`
 }

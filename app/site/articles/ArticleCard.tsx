@@ -22,7 +22,7 @@ export function ArticleCard({
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="article-card card" aria-labelledby={id}>
-      <ArticlePicture name={image.key} />
+      {image && <ArticlePicture name={image.key} />}
       <div className="article-card-words">
         <Heading id={id}>{title}</Heading>
         <p>{description}</p>

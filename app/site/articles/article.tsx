@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { PageHandle } from '../handle.ts'
 import { articleWords as words } from '../pages/words.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { articleThing } from '../seo/things.ts'
+import { articleThing, shareImageOf } from '../seo/things.ts'
 import type { Route } from './+types/article'
 import { ArticleCard } from './ArticleCard.tsx'
 import { ArticlePicture } from './ArticlePicture.tsx'
@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: article.title,
     description: article.description,
     path: paths.article(article),
-    image: article.slug,
+    image: shareImageOf(article),
     kind: 'article',
     things: [articleThing(article, origin)],
     trail: [
@@ -60,7 +60,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const [head, tail] = splitTitle(article.title)
   return (
     <article className="page article">
-      <header className="article-head with-art grid gap-4">
+      <header className={`article-head ${article.image ? 'with-art ' : ''}grid gap-4`}>
         <div className="article-words">
           <p className="kicker soft mb-3 small">
             <Link to={paths.blogs()}>{words.crumb}</Link> <span aria-hidden="true">/</span>{' '}
@@ -72,7 +72,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="standfirst">{article.description}</p>
         </div>
-        <ArticlePicture name={article.image.key} alt={article.image.alt} />
+        {article.image && <ArticlePicture name={article.image.key} alt={article.image.alt} />}
         <dl className="article-data facts row gap-y-3 gap-x-5">
           <Fact name={words.by}>{article.author}</Fact>
           <Fact name={words.published}>
@@ -90,7 +90,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         html={article.html}
         worksheet={words.worksheet}
       />
-      <Sources sources={article.sources} />
+      {article.sources.length > 0 && <Sources sources={article.sources} />}
       <p className="article-ask mt-5 no-print">
         <a href={paths.coach()} data-open-coach>
           <Icon name="compass" /> {words.ask}

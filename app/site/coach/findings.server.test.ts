@@ -232,6 +232,8 @@ test.each([
   ['counsellor se baat karni hai', 'Can we talk to a person?'],
   ['password bhool gaya', 'I forgot my password. What can I do?'],
   ['sop kaise likhe', 'How do I write a statement of purpose?'],
+  ['sabse sasta masters germany me', `${DE}What tuition costs`],
+  ['usa me part time naukri kar sakte hai', `${US}${DURING}`],
   ['sabse sasta desh kaun sa hai', 'What is the total cost, and which country is cheapest?'],
   ['kab apply karna chahiye', 'When should we start?'],
   ['60 percent me admission milega kya', 'Are my marks enough?'],

@@ -35,7 +35,7 @@ const OFTEN_ASKED = ['refund', 'when-to-start', 'guarantee', 'where-figures-come
 
 /** Returns the coach's results for the text typed so far: our own texts, and the catalogue. */
 export function findCoachAnswers(page: PageContext, typed: string): CoachFindings {
-  const text = page.interpreter.inLatin(page.searchable, typed)
+  const text = page.interpreter.spellOut(page.searchable, typed)
   const interpretation = page.interpreter.readAlone(page.searchable, text, page.today())
   const { codes: countries, rest: question } = page.interpreter.namedCountries(page.searchable, text)
   const refusedCountries = interpretation.exclude.country ?? []

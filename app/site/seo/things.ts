@@ -37,6 +37,11 @@ export function faqThing(faq: FaqItem[]) {
   }
 }
 
+/** Returns the name of an article's image for sharing. One that was written at the desk has that of the articles' page. */
+export function shareImageOf({ slug, isWrittenHere }: Pick<Article, 'slug' | 'isWrittenHere'>): string {
+  return isWrittenHere ? 'blogs' : slug
+}
+
 export function articleThing(article: Omit<Article, 'html'>, origin: string) {
   return {
     '@context': context,
@@ -48,7 +53,7 @@ export function articleThing(article: Omit<Article, 'html'>, origin: string) {
     wordCount: article.words,
     author: { '@type': 'Organization', name: article.author },
     publisher: { '@id': `${origin}/#organization` },
-    image: origin + paths.shareImage(article.slug),
+    image: origin + paths.shareImage(shareImageOf(article)),
     mainEntityOfPage: origin + paths.article(article),
     citation: article.sources.map(({ title, publisher, address, date }) => ({
       '@type': 'CreativeWork',

@@ -116,3 +116,48 @@ test.each([true, false])(
     await visitor.getByText('Ask two teachers.').waitFor()
   },
 )
+
+test.each([true, false])(
+  'a new article is kept as a draft, then published for visitors, with script: %s',
+  async (javaScriptEnabled) => {
+    const { page: editor } = await asStaff('content', '/desk/content', undefined, site)
+    const page = await openPage('about:blank', { baseURL: site.address, javaScriptEnabled })
+    await page.context().addCookies(await editor.context().cookies())
+    await page.goto('/desk/content')
+    await page.getByRole('link', { name: 'Write a new article' }).click()
+    const slug = `Visa-day-${javaScriptEnabled}`
+    await page.getByLabel('Title').fill(`Visa day ${javaScriptEnabled}`)
+    await page.getByLabel('Web address').fill('explore')
+    await page.getByLabel('Summary').fill('What to bring.')
+    await page.getByLabel('Text', { exact: true }).fill('Bring **papers**.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'The site already has a page at this address' }).waitFor()
+    expect(await page.getByLabel('Summary').inputValue()).toBe('What to bring.')
+    await expectFitForEveryone(page)
+    await page.getByLabel('Web address').fill(slug)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { name: `Visa day ${javaScriptEnabled} (draft)` }).waitFor()
+    const visitor = await openPage('about:blank', { baseURL: site.address })
+    expect((await visitor.goto(`/${slug}`))?.status()).toBe(404)
+
+    await page.getByLabel('On the site').check()
+    await page.getByLabel('Picture').selectOption('A ledger')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('link', { name: 'See it on the site' }).waitFor()
+    await expectFitForEveryone(page)
+    await visitor.goto('/blogs')
+    await visitor
+      .getByRole('link', { name: `Visa day ${javaScriptEnabled}` })
+      .first()
+      .click()
+    await visitor.getByText('Bring papers.').waitFor()
+    await expectFitForEveryone(visitor)
+    expect(await (await visitor.request.get('/sitemap/site.xml')).text()).toContain(`/${slug}<`)
+    expect(await page.getByRole('button', { name: 'Use what the file says' }).count()).toBe(0)
+
+    // Taken back: a draft again.
+    await page.getByRole('button', { name: 'Use this again: version 1' }).click()
+    await page.getByRole('heading', { name: `Visa day ${javaScriptEnabled} (draft)` }).waitFor()
+    expect((await visitor.goto(`/${slug}`))?.status()).toBe(404)
+  },
+)

@@ -21,6 +21,11 @@ export const deskAddresses: Record<string, Address> = {
   '/desk/find': { verb: 'account.assure', desk: true },
   '/desk/figures': { verb: 'leads.figures', desk: true },
   '/desk/content': { verb: 'content.view', desk: true },
+  '/desk/content/new-article': {
+    verb: 'content.change',
+    desk: true,
+    posted: [['content.change', { do: 'save' }]],
+  },
   '/desk/content/:part': {
     verb: 'content.view',
     desk: true,

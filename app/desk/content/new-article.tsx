@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { newArticleShape } from '../../../admissions/content/edits/article-fields.ts'
+import { FormProvider } from '../../forms/FormProvider.tsx'
+import { useAnswer } from '../../forms/form-toast.ts'
+import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { paths } from '../../paths.ts'
+import { unlistedMeta } from '../../site/seo/unlisted.ts'
+import { openRolePage } from '../require-desk.ts'
+import { deskWords } from '../words.ts'
+import type { Route } from './+types/new-article'
+import { writeArticle } from './new-article.server.ts'
+import { PartFields } from './PartFields.tsx'
+import { editWords as words } from './words.ts'
+import './page.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await openRolePage('content.change', request, context)
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return writeArticle(request, await openRolePage('content.change', request, context))
+}
+
+export const meta = () => unlistedMeta(deskWords.titleOf(words.newArticle))
+
+export default function NewArticle({ actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData)
+  return (
+    <FormProvider form="article" answer={answer}>
+      <p>
+        <Link to={paths.deskContent()}>{words.back}</Link>
+      </p>
+      <h1>{words.newArticle}</h1>
+      <p className="lead">{words.newArticleLead}</p>
+      <FormMessages heading={words.summary} />
+      <PostForm className="stack">
+        <PartFields
+          name="written-articles"
+          shape={newArticleShape}
+          texts={{}}
+          typed={answer?.typed}
+          zones={[]}
+        />
+        <p className="desk-acts">
+          <Submit does="save" label={words.save} />
+        </p>
+      </PostForm>
+    </FormProvider>
+  )
+}
