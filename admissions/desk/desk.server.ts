@@ -18,6 +18,7 @@ import type {
   DueDeadline,
   DueDraft,
   DuePaper,
+  DueProposal,
   DueReview,
   FilePart,
   ListedStudent,
@@ -301,7 +302,7 @@ export const MAX_DUE = 100
 
 /**
  * Returns the work waiting for the asker in their caseload: unanswered messages, recommendations to review,
- * papers to look at, drafts to comment on, tasks and deadlines. Managers and owners get students without a
+ * papers to look at, drafts to comment on, answers to proposals, tasks and deadlines. Managers and owners get students without a
  * counsellor who write or ask for a review.
  */
 export async function dueOf(
@@ -313,10 +314,19 @@ export async function dueOf(
   reviews: DueReview[]
   papers: DuePaper[]
   drafts: DueDraft[]
+  proposals: DueProposal[]
   tasks: Task[]
   deadlines: DueDeadline[]
 }> {
-  const nothing = { waiting: [], reviews: [], papers: [], drafts: [], tasks: [], deadlines: [] }
+  const nothing = {
+    waiting: [],
+    reviews: [],
+    papers: [],
+    drafts: [],
+    proposals: [],
+    tasks: [],
+    deadlines: [],
+  }
   if (!reachOf('students.list', by.role)) return nothing
   const desk = deskOf(database)
   const ticket = await store.ask(desk, {
@@ -326,15 +336,16 @@ export async function dueOf(
     parts: [],
   })
   if (ticket === undefined) return nothing
-  const [waiting, reviews, papers, drafts, tasks, deadlines] = await Promise.all([
+  const [waiting, reviews, papers, drafts, proposals, tasks, deadlines] = await Promise.all([
     store.readWaiting(desk, by.sessionKey, ticket),
     store.readReviews(desk, by.sessionKey, ticket),
     store.readDuePapers(desk, by.sessionKey, ticket),
     store.readDueDrafts(desk, by.sessionKey, ticket),
+    store.readDueProposals(desk, by.sessionKey, ticket),
     store.readTasks(desk, by.sessionKey, ticket, tasksBy),
     store.readDeskDeadlines(desk, by.sessionKey, ticket, deadlinesBy),
   ])
-  return { waiting, reviews, papers, drafts, tasks, deadlines }
+  return { waiting, reviews, papers, drafts, proposals, tasks, deadlines }
 }
 
 /** The most openings of a file on one page; those by one person on one day share a line. */
