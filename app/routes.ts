@@ -108,6 +108,7 @@ export default [
     route('students', 'desk/students/page.tsx'),
     route('students/:student', 'desk/students/student.tsx'),
     route('students/:student/messages', 'desk/students/messages.tsx'),
+    route('students/:student/propose', 'desk/students/propose/page.tsx'),
     route('students/:student/session', 'desk/calendar/book-for.tsx'),
     route('students/:student/applications/:application', 'desk/applications/application.tsx'),
     route('students/:student/applications/:application/offer', 'desk/applications/offer.tsx'),
