@@ -55,15 +55,22 @@ export async function openFile(
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
   if (ticket === undefined) return undefined
-  const file = {
-    ...(await store.readFile(desk, by.sessionKey, ticket)),
-    ...(await store.readDealings(desk, by.sessionKey, ticket)),
-  }
+  return readParts(desk, by.sessionKey, ticket, parts)
+}
+
+/** Returns the parts of a file that its ticket names. */
+export async function readParts(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  parts: readonly FilePart[],
+): Promise<StudentFile> {
   return {
-    ...file,
-    ...(parts.includes('tasks') && { tasks: await store.readTasks(desk, by.sessionKey, ticket, null) }),
-    ...(parts.includes('notes') && { notes: await store.readNotes(desk, by.sessionKey, ticket) }),
-    ...(parts.includes('drafts') && { drafts: await store.readDrafts(desk, by.sessionKey, ticket) }),
+    ...(await store.readFile(desk, key, ticket)),
+    ...(await store.readDealings(desk, key, ticket)),
+    ...(parts.includes('tasks') && { tasks: await store.readTasks(desk, key, ticket, null) }),
+    ...(parts.includes('notes') && { notes: await store.readNotes(desk, key, ticket) }),
+    ...(parts.includes('drafts') && { drafts: await store.readDrafts(desk, key, ticket) }),
   }
 }
 
