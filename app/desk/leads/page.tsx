@@ -75,7 +75,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         )}
         {list ? <FoundLeads text={text} {...list} /> : <LeadList loaderData={loaderData} answer={answer} />}
       </div>
-      <Pane shown={shown} />
+      <Pane person={shown} />
     </div>
   )
 }

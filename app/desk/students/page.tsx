@@ -48,13 +48,13 @@ export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 export default function Students({ loaderData, actionData }: Route.ComponentProps) {
   const { text, list, after, canReassign, showsCounsellor, erased, students, today, asOf, next } = loaderData
   const { search } = useLocation()
-  const shown = useParams().student
+  const personBeside = useParams().student
   const answer = useAnswer<Answer | undefined>(actionData, paths.deskStudents() + search)
   const minutesPassed = useMinutesSince(asOf)
   const q = text || undefined
   const inAddress = (one: StudentList) => (one === 'name' ? undefined : one)
   return (
-    <div className="desk-with-pane" data-shown={shown && ''}>
+    <div className="desk-with-pane" data-shown={personBeside && ''}>
       <div>
         <div className="desk-list-head row items-center gap-x-3">
           <h1>{words.title}</h1>
@@ -88,7 +88,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
                   key={id}
                   data-row
                   data-beside={paths.deskStudentBeside({ id }, search)}
-                  aria-current={shown === id || undefined}
+                  aria-current={personBeside === id || undefined}
                 >
                   <th scope="row">
                     {canReassign && <RowPick id={id} label={words.pick(name)} typed={answer?.typed} />}
@@ -137,7 +137,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
           </p>
         )}
       </div>
-      <Pane shown={shown} />
+      <Pane person={personBeside} />
     </div>
   )
 }

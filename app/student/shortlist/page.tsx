@@ -136,8 +136,8 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
       {candidate && !entries.some(({ programme }) => programme.id === candidate.id) && (
         <Question candidate={candidate} />
       )}
-      <Proposals proposals={proposals} />
       <Places entries={entries}>
+        <Proposals proposals={proposals} />
         {removed && <Removed removed={removed} isJustNow={answer?.told !== undefined} />}
       </Places>
       <div className="on-paper small">

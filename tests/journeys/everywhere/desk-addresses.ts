@@ -164,6 +164,12 @@ export const deskAddresses: Record<string, Address> = {
     fill: { student: nobodys },
     posted: [['counselling.book', { do: 'book', slot: '2027-03-02T04:30:00.000Z', topic: 'visa' }]],
   },
+  '/desk/students/beside/:student': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    posted: [['notes.add', { do: 'note', note: 'Prefers mornings' }]],
+  },
   '/desk/students/:student/propose': {
     verb: 'shortlist.propose',
     desk: true,

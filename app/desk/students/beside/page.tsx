@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A student beside the list: how to reach them, and what comes next. */
-export default function Beside({ loaderData, actionData }: Route.ComponentProps) {
+export default function StudentBeside({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.file) return <ReasonForm whose={loaderData.whose} from={loaderData.from} />
   const { file, why, marked, from, days, today } = loaderData

@@ -6,6 +6,7 @@ import { proposeProgramme } from '../../../../admissions/shortlist/proposals.ser
 import type { PageContext } from '../../../context.ts'
 import { wrong } from '../../../forms/refusals.ts'
 import { takeForm } from '../../../forms/take.server.ts'
+import { placeOf } from '../../../programme/facts/summary.ts'
 import { flashSuccess } from '../../flash.ts'
 import { readAtDesk, type StaffContext } from '../../require-desk.ts'
 import { proposeWords as words } from './words.ts'
@@ -23,11 +24,11 @@ export async function loadPropose({ page, who }: StaffContext, student: { id: st
     student: { id: student.id, name },
     text,
     total,
-    programmes: programmes.map(({ id, title, institution, city, country }) => ({
-      id,
-      title,
-      institution: institution.name,
-      place: [city, country].filter(Boolean).join(', '),
+    programmes: programmes.map((programme) => ({
+      id: programme.id,
+      title: programme.title,
+      institution: programme.institution.name,
+      place: placeOf(programme),
     })),
   }
 }

@@ -38,8 +38,8 @@ export function proposalsPart({
           ) : (
             <b> {words.waits}</b>
           )}
-          {note && <span className="pre-line">{note}</span>}
-          <span className="quiet pre-line">
+          {note && <p className="desk-said">“{note}”</p>}
+          <span className="quiet">
             {reason} ({words.by(by)} <DayText day={days[at].day} />)
           </span>
           {canAct && <ProposalButton {...proposal} />}
