@@ -224,6 +224,12 @@ export const paths = {
   /** The page on which a counsellor books one of their own times for a student, with a length and a first day. */
   deskBookFor: (student: { id: string }, wish?: { minutes?: string; from?: string }) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/session`, wish),
+  /** The student beside the list; `search`: that of the list's address. */
+  deskStudentBeside: (student: { id: string }, search: string) =>
+    `/desk/students/beside/${encodeURIComponent(student.id)}${search}`,
+  /** Where a counsellor proposes a programme to a student; `q`: what is searched for. */
+  deskPropose: (student: { id: string }, q?: string) =>
+    withQuery(`/desk/students/${encodeURIComponent(student.id)}/propose`, { q }),
   /** The thread with a student, and why it is opened. */
   deskMessages: (student: { id: string }, why?: string, before?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/messages`, { why, before }),

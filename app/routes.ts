@@ -97,7 +97,7 @@ export default [
     route('payments/statements/send', 'desk/bank/send-statement.tsx'),
     route('payments/statements/:statement', 'desk/bank/statement.tsx'),
     route('payments/accounts/add', 'desk/bank/add-account.tsx'),
-    // The lead's own page shows a person beside the list.
+    // The lead's own page shows a person beside the list; of a student there is a shorter one.
     route('leads', 'desk/leads/page.tsx', [
       route('beside/:lead', 'desk/leads/lead.tsx', { id: 'desk/leads/beside' }),
     ]),
@@ -106,9 +106,10 @@ export default [
     route('leads/spreadsheet', 'desk/leads/leads-sheet.tsx'),
     route('leads/:lead', 'desk/leads/lead.tsx'),
     route('applications', 'desk/applications/page.tsx'),
-    route('students', 'desk/students/page.tsx'),
+    route('students', 'desk/students/page.tsx', [route('beside/:student', 'desk/students/beside/page.tsx')]),
     route('students/:student', 'desk/students/student.tsx'),
     route('students/:student/messages', 'desk/students/messages.tsx'),
+    route('students/:student/propose', 'desk/students/propose/page.tsx'),
     route('students/:student/session', 'desk/calendar/book-for.tsx'),
     route('students/:student/applications/:application', 'desk/applications/application.tsx'),
     route('students/:student/applications/:application/offer', 'desk/applications/offer.tsx'),

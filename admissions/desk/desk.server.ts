@@ -18,6 +18,7 @@ import type {
   DueDeadline,
   DueDraft,
   DuePaper,
+  DueProposal,
   DueReview,
   FilePart,
   ListedStudent,
@@ -54,15 +55,22 @@ export async function openFile(
   const desk = deskOf(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
   if (ticket === undefined) return undefined
-  const file = {
-    ...(await store.readFile(desk, by.sessionKey, ticket)),
-    ...(await store.readDealings(desk, by.sessionKey, ticket)),
-  }
+  return readParts(desk, by.sessionKey, ticket, parts)
+}
+
+/** Returns the parts of a file that its ticket names. */
+export async function readParts(
+  desk: Pool,
+  key: Buffer,
+  ticket: string,
+  parts: readonly FilePart[],
+): Promise<StudentFile> {
   return {
-    ...file,
-    ...(parts.includes('tasks') && { tasks: await store.readTasks(desk, by.sessionKey, ticket, null) }),
-    ...(parts.includes('notes') && { notes: await store.readNotes(desk, by.sessionKey, ticket) }),
-    ...(parts.includes('drafts') && { drafts: await store.readDrafts(desk, by.sessionKey, ticket) }),
+    ...(await store.readFile(desk, key, ticket)),
+    ...(await store.readDealings(desk, key, ticket)),
+    ...(parts.includes('tasks') && { tasks: await store.readTasks(desk, key, ticket, null) }),
+    ...(parts.includes('notes') && { notes: await store.readNotes(desk, key, ticket) }),
+    ...(parts.includes('drafts') && { drafts: await store.readDrafts(desk, key, ticket) }),
   }
 }
 
@@ -301,7 +309,7 @@ export const MAX_DUE = 100
 
 /**
  * Returns the work waiting for the asker in their caseload: unanswered messages, recommendations to review,
- * papers to look at, drafts to comment on, tasks and deadlines. Managers and owners get students without a
+ * papers to look at, drafts to comment on, answers to proposals, tasks and deadlines. Managers and owners get students without a
  * counsellor who write or ask for a review.
  */
 export async function dueOf(
@@ -313,10 +321,19 @@ export async function dueOf(
   reviews: DueReview[]
   papers: DuePaper[]
   drafts: DueDraft[]
+  proposals: DueProposal[]
   tasks: Task[]
   deadlines: DueDeadline[]
 }> {
-  const nothing = { waiting: [], reviews: [], papers: [], drafts: [], tasks: [], deadlines: [] }
+  const nothing = {
+    waiting: [],
+    reviews: [],
+    papers: [],
+    drafts: [],
+    proposals: [],
+    tasks: [],
+    deadlines: [],
+  }
   if (!reachOf('students.list', by.role)) return nothing
   const desk = deskOf(database)
   const ticket = await store.ask(desk, {
@@ -326,15 +343,16 @@ export async function dueOf(
     parts: [],
   })
   if (ticket === undefined) return nothing
-  const [waiting, reviews, papers, drafts, tasks, deadlines] = await Promise.all([
+  const [waiting, reviews, papers, drafts, proposals, tasks, deadlines] = await Promise.all([
     store.readWaiting(desk, by.sessionKey, ticket),
     store.readReviews(desk, by.sessionKey, ticket),
     store.readDuePapers(desk, by.sessionKey, ticket),
     store.readDueDrafts(desk, by.sessionKey, ticket),
+    store.readDueProposals(desk, by.sessionKey, ticket),
     store.readTasks(desk, by.sessionKey, ticket, tasksBy),
     store.readDeskDeadlines(desk, by.sessionKey, ticket, deadlinesBy),
   ])
-  return { waiting, reviews, papers, drafts, tasks, deadlines }
+  return { waiting, reviews, papers, drafts, proposals, tasks, deadlines }
 }
 
 /** The most openings of a file on one page; those by one person on one day share a line. */

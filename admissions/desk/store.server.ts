@@ -17,6 +17,7 @@ import {
   type DueDeadline,
   type DueDraft,
   type DuePaper,
+  type DueProposal,
   type DueReview,
   type FilePart,
   type ListedStudent,
@@ -162,6 +163,15 @@ export async function readPaper(
 export async function readDuePapers(desk: Pool, key: Buffer, ticket: string): Promise<DuePaper[]> {
   const { rows } = await desk.query<DuePaper>(
     'select version, student_id as "studentId", student, title, since, claim from desk_papers_due($1, $2)',
+    [key, ticket],
+  )
+  return rows
+}
+
+/** Returns answers to proposals that are not noted yet, of students in the asker's care, the oldest first. */
+export async function readDueProposals(desk: Pool, key: Buffer, ticket: string): Promise<DueProposal[]> {
+  const { rows } = await desk.query<DueProposal>(
+    `select proposal, student_id as "studentId", student, title, answer, since from desk_proposals_due($1, $2)`,
     [key, ticket],
   )
   return rows

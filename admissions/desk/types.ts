@@ -13,6 +13,7 @@ import type { Campaign } from '../inputs/campaign.ts'
 import type { EnclosedDocument, Message, MessageThread } from '../messages/types.ts'
 import type { StudentNote } from '../notes/types.ts'
 import type { RecommendationSet } from '../recommendations/types.ts'
+import type { ProposalAnswer } from '../shortlist/types.ts'
 import type { Task } from '../tasks/types.ts'
 import type { MessageCopy, WhatsAppContact } from '../whatsapp/types.ts'
 
@@ -97,6 +98,22 @@ export interface StudentFile {
     place: number
     deadline: Day | null
     note: string
+  }[]
+  /** With the shortlist: the programmes that were proposed to the student, the newest first. */
+  proposals?: {
+    id: string
+    programme: string
+    title: string
+    institution: string
+    reason: string
+    /** Null once their account is gone. */
+    by: string | null
+    at: Instant
+    answer: ProposalAnswer | null
+    note: string
+    answeredAt: Instant | null
+    /** The counsellor has noted the answer. */
+    isNoted: boolean
   }[]
   recommendations?: {
     id: string
@@ -294,6 +311,13 @@ export interface OpenedDraft {
 export interface DueDraft extends WaitingStudent {
   draft: string
   title: string
+}
+
+/** A student's answer to a proposal, not noted yet. */
+export interface DueProposal extends WaitingStudent {
+  proposal: string
+  title: string
+  answer: ProposalAnswer
 }
 
 /** A student who waits for an answer. */

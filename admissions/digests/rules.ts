@@ -2,7 +2,7 @@ import type { Role } from '../access/types.ts'
 import type { Day } from '../days/days.server.ts'
 
 /** Kinds of news that staff can get by mail. */
-export const NEWS_KINDS = ['lead', 'message', 'paper', 'review', 'draft', 'offer'] as const
+export const NEWS_KINDS = ['lead', 'message', 'paper', 'review', 'draft', 'offer', 'proposal'] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
 /** When a kind of news is mailed. */

@@ -101,7 +101,7 @@ export async function writeTold(
 }
 
 /**
- * Returns since when each lead, message, paper, set, draft or offer waits, of the kinds asked for. It
+ * Returns since when each lead, message, paper, set, draft, offer or answer to a proposal waits, of the kinds asked for. It
  * contains no names.
  */
 export async function readNews(
@@ -134,6 +134,8 @@ const REVIEWS = 'from recommendation_sets r {} where r.review_asked_at is not nu
 const DRAFTS =
   'from drafts d {} where d.sent_at is not null and d.answered_at is null and d.closed_at is null'
 
+const PROPOSALS = 'from proposals p {} where p.answered_at is not null and p.noted_at is null'
+
 /** Joins a student's care: what waited before they were in it is new to their counsellor. */
 const careOf = (student: string) =>
   `join current_care care on care.student_id = ${student} and care.counsellor_id = $1`
@@ -157,6 +159,7 @@ const ofCounsellor: Record<NewsKind, string> = {
   offer: `select greatest(e.at, care.since) as since from applications a ${careOf('a.user_id')} cross join lateral (
       select at, by_role from application_events where application_id = a.id and to_step in ('offer', 'conditions') order by at desc, id desc limit 1) e
     where a.step in ('offer', 'conditions') and e.by_role = 'student'`,
+  proposal: inCare('p.answered_at', PROPOSALS, 'p.student_id'),
 }
 
 /** News without an owner, for managers and owners. */
@@ -167,4 +170,5 @@ const ofNobody: Record<NewsKind, string> = {
   review: inNobodys('r.review_asked_at', REVIEWS, 'r.user_id'),
   draft: inNobodys('d.sent_at', DRAFTS, 'd.student_id'),
   offer: 'select null::timestamptz as since where false',
+  proposal: 'select null::timestamptz as since where false',
 }

@@ -66,6 +66,7 @@ export const OWN_TABLES: OwnTable[] = [
       where d.student_id = $1)`,
   },
   ofUser('shortlist_entries'),
+  ofStudent('proposals'),
   ofUser('told_facts'),
   ofUser('shortlist_shares', ['token_hash']),
   ofUser('offer_shares', ['token_hash']),

@@ -1,6 +1,8 @@
 import { CARE_AND_MANAGEMENT, STUDENT } from '../access/reach.ts'
 import type { AccessRows } from '../access/types.ts'
 
+const COUNSELLOR = { counsellor: 'caseload' } as const
+
 export const shortlistAccess = {
   'shortlist.view': CARE_AND_MANAGEMENT,
   // The owner imports lists that were kept elsewhere.
@@ -11,4 +13,8 @@ export const shortlistAccess = {
   'shortlist.remark': STUDENT,
   'shortlist.share': STUDENT,
   'shortlist.revokeShare': STUDENT,
+  'shortlist.propose': COUNSELLOR,
+  'shortlist.takeBackProposal': COUNSELLOR,
+  'shortlist.answerProposal': STUDENT,
+  'shortlist.noteAnswer': COUNSELLOR,
 } as const satisfies AccessRows

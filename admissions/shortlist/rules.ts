@@ -1,4 +1,5 @@
 import type { ProgrammeId } from '../catalogue/types.ts'
+import type { ProposalAnswer } from './types.ts'
 
 /** Most programmes on a shortlist; the table of entries has no further place either. */
 export const SHORTLIST_SIZE = 10
@@ -23,4 +24,31 @@ export function whyNotAdd(programme: { id: ProgrammeId } | undefined, programmeI
   if (!programme) return 'not-found'
   if (programmeIds.includes(programme.id)) return 'already'
   return programmeIds.length < SHORTLIST_SIZE ? undefined : 'full'
+}
+
+/** Most proposals that wait for a student's answer. */
+const MAX_OPEN_PROPOSALS = 10
+
+export const LONGEST_PROPOSAL_TEXT = 1_000
+
+/**
+ * Returns why a programme cannot be proposed to a student; `undefined` if it can. `proposals` are those that
+ * the student has had.
+ */
+export function whyNotPropose(
+  programme: { id: ProgrammeId } | undefined,
+  {
+    listed,
+    proposals,
+  }: {
+    listed: readonly ProgrammeId[]
+    proposals: readonly { programmeId: ProgrammeId; answer: ProposalAnswer | null }[]
+  },
+) {
+  if (!programme) return 'no-programme'
+  if (listed.includes(programme.id)) return 'on-list'
+  const earlier = proposals.find(({ programmeId }) => programmeId === programme.id)
+  if (earlier) return earlier.answer ? 'answered-before' : 'proposed-already'
+  const openCount = proposals.filter(({ answer }) => answer === null).length
+  return openCount < MAX_OPEN_PROPOSALS ? undefined : 'too-many'
 }

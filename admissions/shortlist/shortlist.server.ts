@@ -4,6 +4,7 @@ import type { Acting } from '../access/types.ts'
 import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
 import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
+import { answerByAdding } from './proposals.server.ts'
 import { SHORTLIST_SIZE, undoableSince, whyNotAdd } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AddOutcome, EntryRemark, ShortlistEntry } from './types.ts'
@@ -30,6 +31,7 @@ export function addToShortlist(
       if (refusal || !programme) continue
       const place = listed.push(programme.id)
       await store.insertEntry(client, student, { programme, edition: catalogue.info.version }, place, now)
+      await answerByAdding(client, student, programme.id, now)
       await done(programme.id)
     }
     return outcomes
@@ -71,6 +73,7 @@ export function restoreToShortlist(
     if (!entry) return 'not-found'
     if (listed.length >= SHORTLIST_SIZE) return 'full'
     await store.putBack(client, student, programmeId, Math.min(entry.from, listed.length + 1))
+    await answerByAdding(client, student, programmeId, now)
     await done(programmeId)
     return 'restored'
   })

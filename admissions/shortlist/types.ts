@@ -30,3 +30,20 @@ export interface Share {
   createdAt: Date
   expiresAt: Date
 }
+
+/** A student's answer to a proposal: on their shortlist, or not wanted. */
+export type ProposalAnswer = 'added' | 'declined'
+
+/** A programme that a counsellor proposed to a student. */
+export interface ProgrammeProposal {
+  id: string
+  programmeId: ProgrammeId
+  /** The programme as it was when it was proposed. */
+  kept: KeptProgramme
+  reason: string
+  /** The counsellor's name; null once their account is gone. */
+  by: string | null
+  proposedAt: Date
+  /** Null until the student answers. */
+  answer: ProposalAnswer | null
+}

@@ -23,6 +23,7 @@ const tables: Record<string, string> = {
   content_versions: 'What you changed on the site as content editor',
   givings: 'Who was given to which counsellor by rule',
   application_papers: 'Documents of applications',
+  proposals: 'Programmes that your counsellor proposed',
   paper_requests: 'Papers we asked you for',
   application_events: 'What happened to applications',
   application_submissions: 'Applications as you sent them',

@@ -40,7 +40,13 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('programme', programme_id, 'title', l.programme ->> 'title',
         'institution', l.programme -> 'institution' ->> 'name', 'place', place, 'deadline', deadline, 'note', note,
         'addedAt', added_at) order by place), '[]')
-      from shortlist_entries l where user_id = student and place is not null));
+      from shortlist_entries l where user_id = student and place is not null),
+      'proposals', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'programme', programme_id, 'title', p.programme ->> 'title',
+        'institution', p.programme -> 'institution' ->> 'name', 'reason', reason, 'by', w.name, 'at', proposed_at,
+        'answer', answer, 'note', answer_note, 'answeredAt', answered_at, 'isNoted', noted_at is not null)
+        order by proposed_at desc, p.id desc), '[]')
+      from proposals p left join users w on w.id = p.proposed_by where p.student_id = student));
   end if;
   if 'recommendations' = any (entry.parts) then
     file := file || jsonb_build_object('recommendations', (
@@ -135,6 +141,9 @@ begin
       left join lateral (
         select l.programme from shortlist_entries l
           where e.verb like 'shortlist.%' and l.user_id = student and l.programme_id = e.record
+        union all
+        select p.programme from proposals p
+          where e.verb like 'shortlist.%' and p.student_id = student and p.id::text = e.record
         union all
         select a.programme from applications a
           where e.verb like 'applications.%' and a.user_id = student and a.id::text = e.record) p on true

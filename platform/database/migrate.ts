@@ -38,6 +38,7 @@ const DESK_FUNCTIONS = [
   'desk_drafts',
   'desk_draft',
   'desk_drafts_due',
+  'desk_proposals_due',
 ]
 
 /** Functions that the application may call although they write to tables it can only read. */

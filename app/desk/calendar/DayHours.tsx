@@ -31,12 +31,12 @@ function TimeError({ name }: { name: string }) {
 
 /** A time of day as it is typed, so that a day may end at 24:00. */
 function TimeField({ name, label, value }: TimeOfDay) {
-  const { id, typed, told } = useField({ name })
+  const { id, typed, aria } = useField({ name })
   return (
     <input
       id={id}
       name={name}
-      {...told}
+      {...aria}
       aria-label={label}
       className="input"
       defaultValue={typed ?? value}

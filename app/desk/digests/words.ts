@@ -11,6 +11,7 @@ const counsellorNews: Record<NewsKind, (count: number) => string> = {
   review: (count) => `${counted(count, 'set')} of recommendations to review`,
   draft: (count) => `${counted(count, 'draft')} to comment on`,
   offer: (count) => `${counted(count, 'new offer')} noted by students`,
+  proposal: (count) => `${counted(count, 'answer')} to what you proposed`,
 }
 const managerNews: Partial<Record<NewsKind, (count: number) => string>> = {
   lead: (count) => `${counted(count, 'new lead')} that nobody has`,
@@ -39,6 +40,7 @@ export const digestWords = spoken({
         review: 'Recommendations to review',
         draft: 'Drafts sent to you for comments',
         offer: 'Offers that your students have noted',
+        proposal: 'Answers to programmes you proposed',
       } satisfies Record<NewsKind, string>,
       manager: {
         lead: 'New leads that nobody has',
@@ -47,6 +49,7 @@ export const digestWords = spoken({
         review: 'Recommendations to review, of students without a counsellor',
         draft: 'Drafts to comment on, of students without a counsellor',
         offer: '',
+        proposal: '',
       } satisfies Record<NewsKind, string>,
     },
     modes: {

@@ -81,7 +81,7 @@ export const DESK_KEYS: DeskKey[] = [
     press: (desk) => findCurrentRow(desk)?.querySelector('a')?.click(),
     only: TICK,
   },
-  ...(['c', 'n', 't', 'u', 'f', 'l'] as const).map(keyOfPage),
+  ...(['c', 'm', 'n', 't', 'u', 'f', 'l', 'o'] as const).map(keyOfPage),
   {
     key: 'g',
     counts: (desk) => findMarked(desk, 'g') !== undefined || findRowBeside(desk) !== undefined,

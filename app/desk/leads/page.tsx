@@ -1,11 +1,13 @@
-import { Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { LISTS } from '../../../admissions/leads/lanes.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { AddressToast } from '../../forms/ToastText.tsx'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { successToast } from '../flash.ts'
+import { keepList } from '../list/keep-list.ts'
 import { Lanes } from '../list/Lanes.tsx'
+import { Pane } from '../list/Pane.tsx'
 import { openRolePage } from '../require-desk.ts'
 import { SearchField } from '../SearchField.tsx'
 import { deskWords } from '../words.ts'
@@ -24,16 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnLeads(request, await openRolePage('leads.view', request, context))
 }
 
-/** Keeps the list as it is while another person is shown beside it. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isSameList = currentUrl.search === nextUrl.search && currentUrl.pathname !== nextUrl.pathname
-  return defaultShouldRevalidate && (formMethod !== undefined || !isSameList)
-}
+export const shouldRevalidate = keepList
 
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
@@ -82,10 +75,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         )}
         {list ? <FoundLeads text={text} {...list} /> : <LeadList loaderData={loaderData} answer={answer} />}
       </div>
-      <section className="desk-pane" aria-label={words.pane} data-pane>
-        {/* Text typed for one person must not appear at the next. */}
-        {shown ? <Outlet key={shown} /> : <p className="quiet with-script">{words.paneEmpty}</p>}
-      </section>
+      <Pane person={shown} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import {
   listDueDeadlines,
   listDueMessages,
   listDuePapers,
+  listDueProposals,
   listDueReviews,
   listDueTasks,
 } from '../students/due.server.ts'
@@ -30,6 +31,13 @@ export const DUE_KINDS: DueKind[] = [
   { id: 'reviews', name: words.reviews, verbs: CARE, topic: 'recommendations', list: listDueReviews },
   { id: 'drafts', name: words.drafts, verbs: CARE, topic: 'drafts', list: listDueDrafts },
   { id: 'papers', name: words.papers, verbs: CARE, topic: 'documents', list: listDuePapers },
+  {
+    id: 'proposals',
+    name: words.proposals,
+    verbs: ['shortlist.noteAnswer'],
+    topic: 'shortlist',
+    list: listDueProposals,
+  },
   { id: 'deadlines', name: words.deadlines, verbs: CARE, topic: 'applications', list: listDueDeadlines },
   { id: 'tasks', name: words.tasks, verbs: CARE, list: listDueTasks },
   {

@@ -17,6 +17,7 @@ export const myDayWords = spoken({
       reviews: 'Reviews',
       drafts: 'Drafts',
       papers: 'Papers',
+      proposals: 'Answers to proposals',
       deadlines: 'Deadlines',
       tasks: 'Tasks',
       payments: 'Payments',
@@ -33,6 +34,10 @@ export const myDayWords = spoken({
     review: (name: string) => `Review ${name}’s recommendations`,
     draft: (title: string, name: string) => `Comment on ${name}’s draft: ${title}`,
     paper: (title: string, name: string) => `Look at ${name}’s paper: ${title}`,
+    proposal: {
+      added: (name: string, title: string) => `${name} shortlisted what you proposed: ${title}`,
+      declined: (name: string, title: string) => `${name} said no thanks to ${title}`,
+    },
     today: 'Today',
     first: (count: number) => `These are the first ${count}. The next ones come up as you get these done.`,
     nothing:

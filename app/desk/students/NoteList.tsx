@@ -46,7 +46,7 @@ export function NoteList({
         </ul>
       </PostForm>
       <PostForm className="desk-check" key={notes.length}>
-        <TextArea name="note" label={words.text} rows={3} maxLength={MAX_TYPED.text} />
+        <TextArea name="note" label={words.text} rows={3} maxLength={MAX_TYPED.text} data-key="n" />
         {applications.length > 0 && (
           <Choice
             name="about"

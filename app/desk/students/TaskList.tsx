@@ -42,7 +42,7 @@ export function TaskList({ tasks, today }: { tasks: Task[]; today: string }) {
         </ul>
       </PostForm>
       <PostForm className="desk-check" key={tasks.length}>
-        <Field name="text" label={taskWords.what} maxLength={MAX_TYPED.line} />
+        <Field name="text" label={taskWords.what} maxLength={MAX_TYPED.line} data-key="f" />
         <Field name="due" label={taskWords.due} type="date" defaultValue={today} />
         <Submit kind="plain" does="task" label={taskWords.save} />
       </PostForm>

@@ -4,6 +4,7 @@ import { can, reachOf } from '../../../admissions/access/can.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { REASONS } from '../../../admissions/desk/types.ts'
 import { addNote, removeNote } from '../../../admissions/notes/notes.server.ts'
+import { noteAnswer, takeBackProposal } from '../../../admissions/shortlist/proposals.server.ts'
 import { handOver } from '../../../admissions/staff/staff.server.ts'
 import { addTask, finishTask, reopenTask } from '../../../admissions/tasks/tasks.server.ts'
 import type { PageContext } from '../../context.ts'
@@ -15,6 +16,7 @@ import { flashSuccess } from '../flash.ts'
 import { refuseIfNotFresh } from '../fresh.ts'
 import { staffWords } from '../staff/words.ts'
 import { deskWords } from '../words.ts'
+import { proposeWords } from './propose/words.ts'
 import { addReasonToPage, markReason } from './reason.server.ts'
 import { noteWords, studentFileWords, taskWords } from './words.ts'
 
@@ -53,6 +55,8 @@ const form = {
     gone: taskWords.gone,
     open: taskWords.notReopened,
     ...noteWords.refusals,
+    'not-taken-back': proposeWords.notTakenBack,
+    'not-noted': proposeWords.notNoted,
     'not-fresh': deskWords.fresh.not,
   },
 }
@@ -92,6 +96,16 @@ const actions = {
 
   forget: async ({ page, acting }, _, note) =>
     (await removeNote(page.database, acting, note)) ? flashSuccess(noteWords.removed) : refuse('no-note'),
+
+  unpropose: async ({ page, acting }, _, proposal) =>
+    (await takeBackProposal(page.database, acting, proposal, proposeWords.notices, page.now()))
+      ? flashSuccess(proposeWords.takenBack)
+      : refuse('not-taken-back'),
+
+  noted: async ({ page, acting }, _, proposal) =>
+    (await noteAnswer(page.database, acting, proposal, page.now()))
+      ? flashSuccess(proposeWords.noted)
+      : refuse('not-noted'),
 
   /** Hands the student to another counsellor, who is then named in their thread. */
   hand: async ({ page, acting }, { to }) => {

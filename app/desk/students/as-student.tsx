@@ -18,6 +18,7 @@ import {
   scoresPart,
   shortlistPart,
 } from './FileParts.tsx'
+import { proposalsPart } from './propose/proposals-part.tsx'
 import { askTitle, ReasonForm } from './ReasonForm.tsx'
 import { openFilePage } from './reason.server.ts'
 import { studentFileWords } from './words.ts'
@@ -63,6 +64,7 @@ export default function AsStudent({ loaderData }: Route.ComponentProps) {
           profilePart(file),
           scoresPart(file),
           shortlistPart({ ...file, listedProgrammes }),
+          proposalsPart({ ...file, days, listedProgrammes }),
           recommendationsPart({ ...file, days }),
           applicationsPart({ ...file, listedProgrammes }),
           papersPart({ ...file, days }),

@@ -8,6 +8,7 @@ export function collectDays(
   {
     since,
     recommendations = [],
+    proposals = [],
     papers = [],
     timeline = [],
     sessions = [],
@@ -20,6 +21,7 @@ export function collectDays(
   const instants = [
     since,
     ...recommendations.map(({ madeAt }) => madeAt),
+    ...proposals.flatMap(({ at, answeredAt }) => (answeredAt ? [at, answeredAt] : [at])),
     ...papers.map(({ uploadedAt }) => uploadedAt),
     ...timeline.flatMap(({ at, day }) => (day ? [at, day] : [at])),
     ...[waitingSince, stoppedAt].filter((at) => typeof at === 'string'),
@@ -31,12 +33,12 @@ export function collectDays(
   )
 }
 
-/** Returns the programmes of shortlist and applications that have a page. */
+/** Returns the programmes of shortlist, proposals and applications that have a page. */
 export function listProgrammesWithPage(
-  { shortlist = [], applications = [] }: StudentFile,
+  { shortlist = [], proposals = [], applications = [] }: StudentFile,
   catalogue: Catalogue,
 ) {
-  return [...shortlist, ...applications]
+  return [...shortlist, ...proposals, ...applications]
     .map(({ programme }) => programme)
     .filter((programme) => catalogue.rowOf(programme) >= 0)
 }

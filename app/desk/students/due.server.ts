@@ -57,6 +57,19 @@ export async function listDuePapers(day: DueDay): Promise<DueItems> {
   )
 }
 
+/** Lists answers to proposals that nobody has noted yet. */
+export async function listDueProposals(day: DueDay): Promise<DueItems> {
+  const { proposals } = await day.once(findCareDue)
+  return toPartialList(
+    proposals.map((one) => ({
+      id: one.proposal,
+      to: paths.deskStudent({ id: one.studentId }),
+      text: words.proposal[one.answer](one.student, one.title),
+      ...describeWait(one, day),
+    })),
+  )
+}
+
 /** Lists the deadlines of the next days, each by the end of its day at the institution. */
 export async function listDueDeadlines(day: DueDay): Promise<DueItems> {
   const { deadlines } = await day.once(findCareDue)

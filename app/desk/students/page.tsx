@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { STUDENT_LISTS, type StudentList } from '../../../admissions/desk/types.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -15,7 +15,9 @@ import { Table } from '../../ui/Table.tsx'
 import { successToast } from '../flash.ts'
 import { givingWords } from '../giving/words.ts'
 import { leadWords } from '../leads/words.ts'
+import { keepList } from '../list/keep-list.ts'
 import { Lanes } from '../list/Lanes.tsx'
+import { Pane } from '../list/Pane.tsx'
 import { RowPick } from '../list/RowPick.tsx'
 import { ShareOutForm } from '../list/ShareOutForm.tsx'
 import { openRolePage } from '../require-desk.ts'
@@ -39,92 +41,104 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnStudents(request, await openRolePage('students.list', request, context))
 }
 
+export const shouldRevalidate = keepList
+
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
 export default function Students({ loaderData, actionData }: Route.ComponentProps) {
   const { text, list, after, canReassign, showsCounsellor, erased, students, today, asOf, next } = loaderData
-  const answer = useAnswer<Answer | undefined>(actionData)
+  const { search } = useLocation()
+  const personBeside = useParams().student
+  const answer = useAnswer<Answer | undefined>(actionData, paths.deskStudents() + search)
   const minutesPassed = useMinutesSince(asOf)
   const q = text || undefined
   const inAddress = (one: StudentList) => (one === 'name' ? undefined : one)
   return (
-    <>
-      <div className="desk-list-head row items-center gap-x-3">
-        <h1>{words.title}</h1>
-        <SearchField text={text} />
-      </div>
-      <AddressToast toast={erased ? successToast(eraseWords.done) : undefined} />
-      <Lanes
-        label={words.title}
-        lanes={STUDENT_LISTS.filter((one) => one !== 'unassigned' || showsCounsellor).map((one) => ({
-          name: words.lists[one],
-          to: paths.deskStudents({ q, list: inAddress(one) }),
-          isHere: one === list,
-        }))}
-      />
-      {students.length === 0 ? (
-        <p>{text ? words.noneFound(text) : none[list]}</p>
-      ) : (
-        <ReassignForm loaderData={loaderData} answer={answer}>
-          <Table
-            className="desk-table desk-students"
-            names={[
-              words.student,
-              ...(showsCounsellor ? [words.counsellor] : []),
-              words.applications,
-              words.nextDeadline,
-              words.since,
-            ]}
-          >
-            {students.map(({ id, name, email, counsellor, applications, nextDeadline, minutes, since }) => (
-              <tr key={id} data-row>
-                <th scope="row">
-                  {canReassign && <RowPick id={id} label={words.pick(name)} typed={answer?.typed} />}
-                  <Link to={paths.deskStudent({ id }, undefined, { q, list: inAddress(list), after })}>
-                    {name}
-                  </Link>{' '}
-                  {minutes !== null && (
-                    <b data-is="soon">
-                      {list === 'waiting'
-                        ? words.waitsFor(leadWords.waited(minutes + minutesPassed))
-                        : words.waits}
-                    </b>
+    <div className="desk-with-pane" data-shown={personBeside && ''}>
+      <div>
+        <div className="desk-list-head row items-center gap-x-3">
+          <h1>{words.title}</h1>
+          <SearchField text={text} />
+        </div>
+        <AddressToast toast={erased ? successToast(eraseWords.done) : undefined} />
+        <Lanes
+          label={words.title}
+          lanes={STUDENT_LISTS.filter((one) => one !== 'unassigned' || showsCounsellor).map((one) => ({
+            name: words.lists[one],
+            to: paths.deskStudents({ q, list: inAddress(one) }),
+            isHere: one === list,
+          }))}
+        />
+        {students.length === 0 ? (
+          <p>{text ? words.noneFound(text) : none[list]}</p>
+        ) : (
+          <ReassignForm loaderData={loaderData} answer={answer}>
+            <Table
+              className="desk-table desk-students"
+              names={[
+                words.student,
+                ...(showsCounsellor ? [words.counsellor] : []),
+                words.applications,
+                words.nextDeadline,
+                words.since,
+              ]}
+            >
+              {students.map(({ id, name, email, counsellor, applications, nextDeadline, minutes, since }) => (
+                <tr
+                  key={id}
+                  data-row
+                  data-beside={paths.deskStudentBeside({ id }, search)}
+                  aria-current={personBeside === id || undefined}
+                >
+                  <th scope="row">
+                    {canReassign && <RowPick id={id} label={words.pick(name)} typed={answer?.typed} />}
+                    <Link to={paths.deskStudent({ id }, undefined, { q, list: inAddress(list), after })}>
+                      {name}
+                    </Link>{' '}
+                    {minutes !== null && (
+                      <b data-is="soon">
+                        {list === 'waiting'
+                          ? words.waitsFor(leadWords.waited(minutes + minutesPassed))
+                          : words.waits}
+                      </b>
+                    )}
+                    <span className="quiet">
+                      <EmailText email={email} />
+                    </span>
+                  </th>
+                  {showsCounsellor && (
+                    <td data-label={words.counsellor} className="desk-carer">
+                      {counsellor ?? words.nobody}
+                    </td>
                   )}
-                  <span className="quiet">
-                    <EmailText email={email} />
-                  </span>
-                </th>
-                {showsCounsellor && (
-                  <td data-label={words.counsellor} className="desk-carer">
-                    {counsellor ?? words.nobody}
+                  <td data-label={words.application(applications)}>{applications}</td>
+                  <td data-label={words.deadline} className={nextDeadline ? undefined : 'desk-none'}>
+                    {nextDeadline === today ? (
+                      <b data-is="soon">{words.today}</b>
+                    ) : nextDeadline ? (
+                      <DayText day={nextDeadline} />
+                    ) : (
+                      words.noDeadline
+                    )}
                   </td>
-                )}
-                <td data-label={words.application(applications)}>{applications}</td>
-                <td data-label={words.deadline} className={nextDeadline ? undefined : 'desk-none'}>
-                  {nextDeadline === today ? (
-                    <b data-is="soon">{words.today}</b>
-                  ) : nextDeadline ? (
-                    <DayText day={nextDeadline} />
-                  ) : (
-                    words.noDeadline
-                  )}
-                </td>
-                <td>
-                  <DayText day={since} />
-                </td>
-              </tr>
-            ))}
-          </Table>
-        </ReassignForm>
-      )}
-      {next && (
-        <p className="desk-acts">
-          <Link className="button" to={paths.deskStudents({ q, list: inAddress(list), after: next })}>
-            {words.more}
-          </Link>
-        </p>
-      )}
-    </>
+                  <td>
+                    <DayText day={since} />
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          </ReassignForm>
+        )}
+        {next && (
+          <p className="desk-acts">
+            <Link className="button" to={paths.deskStudents({ q, list: inAddress(list), after: next })}>
+              {words.more}
+            </Link>
+          </p>
+        )}
+      </div>
+      <Pane person={personBeside} />
+    </div>
   )
 }
 

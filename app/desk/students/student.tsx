@@ -36,6 +36,8 @@ import {
 } from './FileParts.tsx'
 import { historyText } from './history-words.ts'
 import { NoteList } from './NoteList.tsx'
+import { proposalsPart } from './propose/proposals-part.tsx'
+import { proposeWords } from './propose/words.ts'
 import { askTitle, ReasonForm } from './ReasonForm.tsx'
 import { sessionsPart } from './sessions-part.tsx'
 import { loadStudent } from './student.server.ts'
@@ -98,9 +100,14 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
           {words.see}
         </Link>
         {canOpenDocuments && (
-          <Link className="button" to={paths.deskBookFor(file)}>
-            {calendarWords.bookFor.open}
-          </Link>
+          <>
+            <Link className="button" to={paths.deskBookFor(file)}>
+              {calendarWords.bookFor.open}
+            </Link>
+            <Link className="button" to={paths.deskPropose(file)}>
+              {proposeWords.open}
+            </Link>
+          </>
         )}
         {canErase && (
           <Link className="button bare" to={paths.deskErase(file, marked)}>
@@ -124,6 +131,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
               applicationsPart({ ...file, listedProgrammes, daysLeft, getApplicationPath }),
               draftsPart(file, marked),
               shortlistPart({ ...file, listedProgrammes }),
+              proposalsPart({ ...file, days, listedProgrammes, canAct: canOpenDocuments }),
               papersPart({ ...file, days, documentAt, reviewAt, claims }),
               recommendationsPart({ ...file, days, getSetPath }),
             ]}

@@ -1,7 +1,13 @@
 import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
-import { LONGEST_NOTE, MAX_SHARES, SHARE_DAYS } from '../../../admissions/shortlist/rules.ts'
+import { answerProposal } from '../../../admissions/shortlist/proposals.server.ts'
+import {
+  LONGEST_NOTE,
+  LONGEST_PROPOSAL_TEXT,
+  MAX_SHARES,
+  SHARE_DAYS,
+} from '../../../admissions/shortlist/rules.ts'
 import { revokeShare, shareShortlist } from '../../../admissions/shortlist/sharing.server.ts'
 import {
   addToShortlist,
@@ -10,6 +16,7 @@ import {
   removeFromShortlist,
   restoreToShortlist,
 } from '../../../admissions/shortlist/shortlist.server.ts'
+import type { ProposalAnswer } from '../../../admissions/shortlist/types.ts'
 import type { PageContext } from '../../context.ts'
 import { nameBeforeField } from '../../forms/before-field.ts'
 import type { Toast } from '../../forms/form-toast.ts'
@@ -17,7 +24,7 @@ import type { Answer } from '../../forms/outcome.ts'
 import { isTyped, readEdit } from '../../forms/read-edit.ts'
 import { paths } from '../../paths.ts'
 import { overlapWords } from '../../words/overlap.ts'
-import { nameRemarkField, readRequest } from './page-form.ts'
+import { nameProposalNote, nameRemarkField, readRequest } from './page-form.ts'
 import { shortlistWords as words } from './words.ts'
 
 type Acted = { answer: Answer; status: number }
@@ -121,11 +128,43 @@ const actions = {
     return answerWithToast({ link: page.origin + paths.sharedShortlist(token) })
   },
 
+  accept: (press, proposal) => answer(press, proposal, 'added'),
+  decline: (press, proposal) => answer(press, proposal, 'declined'),
+
   revoke: async ({ page, student }, share) =>
     (await revokeShare(page.database, own(student), share))
       ? answerWithToast({ done: words.share.revoked })
       : answerWithToast({}, 404),
 } satisfies Record<string, (press: Press, which: string) => Promise<Acted>>
+
+/** Saves the student's answer to a proposal. */
+async function answer(
+  { page, student, fields }: Press,
+  proposal: string,
+  what: ProposalAnswer,
+): Promise<Acted> {
+  const field = nameProposalNote(proposal)
+  const note = (fields.get(field) ?? '').trim()
+  const wish = { id: proposal, answer: what, note }
+  const outcome = await answerProposal(page.database, own(student), page.catalogue, wish, page.now())
+  if (outcome.ok) return answerWithToast({ done: words.proposals[what] })
+  const typed = Object.fromEntries(fields)
+  switch (outcome.reason) {
+    case 'invalid':
+      return {
+        answer: { errors: { [field]: words.proposals.noteTooLong(LONGEST_PROPOSAL_TEXT) }, typed },
+        status: 422,
+      }
+    case 'full':
+      return { answer: { toast: { warned: words.toasts.full }, typed }, status: 409 }
+    case 'not-found':
+      return { answer: { toast: { failed: words.proposals.closed }, typed }, status: 409 }
+    case 'answered':
+      return answerWithToast({ warned: words.proposals.answered }, 409)
+    case 'no-proposal':
+      return answerWithToast({ failed: words.proposals.noProposal }, 404)
+  }
+}
 
 function answerWithToast(toast: Toast, status = 200): Acted {
   return { answer: { toast }, status }

@@ -25,3 +25,6 @@ export function readRequest(fields: { get(name: string): unknown }) {
   const which = to.at(-1) ?? String(fields.get('programme') ?? '')
   return { what, which, place: Math.min(Math.max(Number.parseInt(to[0], 10) || 1, 1), SHORTLIST_SIZE) }
 }
+
+/** Returns the name of the field for a word on a proposal. */
+export const nameProposalNote = (proposal: string) => `word-${proposal}`

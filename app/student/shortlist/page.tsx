@@ -5,6 +5,7 @@ import { currentByProgramme } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { viewProposals } from '../../../admissions/shortlist/proposals.server.ts'
 import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
@@ -28,6 +29,7 @@ import type { Route } from './+types/page'
 import { actOnShortlist } from './actions.server.ts'
 import { loadShowing, presentEntry, type Showing } from './entry.server.ts'
 import { Places } from './Places.tsx'
+import { Proposals } from './Proposals.tsx'
 import { pressOnShortlist, readRequest, SHORTLIST_FORM } from './page-form.ts'
 import { Question } from './Question.tsx'
 import { Removed } from './Removed.tsx'
@@ -40,10 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const { database, catalogue, now, dayOf } = page
   const profile = await profileOf(database, own(student))
-  const [{ entries, removed }, shares, applications] = await Promise.all([
+  const [{ entries, removed }, shares, applications, proposals] = await Promise.all([
     viewShortlist(database, own(student), now()),
     sharesOf(database, own(student), now()),
     viewApplications(database, own(student), profile),
+    viewProposals(database, own(student)),
   ])
   const requirements = listRequirements(page, studentFactsOf(profile, page.today()))
   const underWay = currentByProgramme(applications.map(({ application }) => application))
@@ -56,6 +59,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       requirements: requirements(entry.programmeId),
       application: presentApplication(underWay.get(entry.programmeId), showing),
     })),
+    proposals: proposals.map(({ id, programmeId, kept, reason, by, proposedAt }) => {
+      const { title, institution } = kept.programme
+      const isGone = catalogue.programme(programmeId) === undefined
+      return {
+        id,
+        programmeId,
+        title,
+        institution: institution.name,
+        reason,
+        by,
+        on: dayOf(proposedAt),
+        isGone,
+      }
+    }),
     removed: removed && {
       ...removed,
       institution: catalogue.programme(removed.programmeId)?.institution.name,
@@ -104,7 +121,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, removed, shares, candidate, toast, today } = loaderData
+  const { entries, proposals, removed, shares, candidate, toast, today } = loaderData
   const first = useFirst<Toast | undefined>(toast)
   const answer = useAnswer<Answer>(actionData)
   useLive(['shortlist', 'profile'])
@@ -120,6 +137,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
         <Question candidate={candidate} />
       )}
       <Places entries={entries}>
+        <Proposals proposals={proposals} />
         {removed && <Removed removed={removed} isJustNow={answer?.toast !== undefined} />}
       </Places>
       <div className="on-paper small">

@@ -89,6 +89,24 @@ export const shortlistWords = spoken({
       yes: 'Add to shortlist',
     },
 
+    proposals: {
+      title: (count: number) => (count === 1 ? 'Proposed for you' : `Proposed for you: ${count} programmes`),
+      lead: 'You decide. Your search results and recommendations stay the same, whatever you answer.',
+      /** Before the day. */
+      by: (name: string | null) => `Proposed by ${name ?? 'a counsellor who has since left'} on`,
+      note: 'A word for your counsellor (you can leave this empty)',
+      add: 'Add to my shortlist',
+      decline: 'No thanks',
+      of: (title: string) => ` to ${title}`,
+      gone: 'This programme is no longer in our catalogue, so you cannot add it. You see it as it was when it was proposed.',
+      added: 'It is on your shortlist. Your counsellor can read your answer.',
+      declined: 'Thank you. Your counsellor can read your answer.',
+      noProposal: 'Your counsellor has taken this proposal back.',
+      answered: 'You have already answered this proposal, on another page.',
+      closed: 'This programme is no longer in our catalogue, so it cannot be added.',
+      noteTooLong: (most: number) => `Shorten this to ${formatCount(most)} characters.`,
+    },
+
     picks: {
       title: 'Your shortlist in this browser',
       lead: (count: number, of: number) =>

@@ -169,6 +169,19 @@ export const deskAddresses: Record<string, Address> = {
     fill: { student: nobodys },
     posted: [['counselling.book', { do: 'book', slot: '2027-03-02T04:30:00.000Z', topic: 'visa' }]],
   },
+  '/desk/students/beside/:student': {
+    verb: 'students.open',
+    desk: true,
+    named: true,
+    posted: [['notes.add', { do: 'note', note: 'Prefers mornings' }]],
+  },
+  '/desk/students/:student/propose': {
+    verb: 'shortlist.propose',
+    desk: true,
+    status: 404,
+    fill: { student: nobodys },
+    posted: [['shortlist.propose', { do: 'propose', programme: 'none', reason: 'Near' }]],
+  },
   '/desk/students/:student/messages': {
     verb: 'students.open',
     desk: true,
@@ -255,6 +268,8 @@ export const deskAddresses: Record<string, Address> = {
       ['staff.handOver', { do: 'hand', to: nobodys }],
       ['notes.add', { do: 'note', note: 'Prefers calls' }],
       ['notes.remove', { do: `forget ${nobodys}` }],
+      ['shortlist.takeBackProposal', { do: `unpropose ${nobodys}` }],
+      ['shortlist.noteAnswer', { do: `noted ${nobodys}` }],
       ['tasks.add', { do: 'task', text: 'Call', due: '2090-01-01' }],
       ['tasks.finish', { do: `done ${nobodys}` }],
       ['tasks.reopen', { do: `reopen ${nobodys}` }],

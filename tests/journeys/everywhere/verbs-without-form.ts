@@ -21,6 +21,7 @@ export const elsewhere: Partial<Record<Verb, string>> = {
   'drafts.remove': 'needs a draft: see drafts.database.test.ts',
   'drafts.comment': 'needs a draft: see drafts.database.test.ts',
   'drafts.resolve': 'needs a draft: see drafts.database.test.ts',
+  'shortlist.answerProposal': 'needs a proposal: see proposals.database.test.ts',
   'documents.review': 'needs a document: see review.database.test.ts',
   'documents.claim': 'needs a document: see claims.database.test.ts',
   'documents.release': 'needs a document: see claims.database.test.ts',

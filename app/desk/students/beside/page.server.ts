@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router'
+import { openBeside } from '../../../../admissions/desk/beside.server.ts'
+import { presentMessages } from '../../../student/messages/thread.server.ts'
+import { readAtDesk } from '../../require-desk.ts'
+import { collectDays } from '../collect-days.ts'
+import { countDaysLeft } from '../count-days-left.server.ts'
+import { openFilePage, readListAddress } from '../reason.server.ts'
+
+/** Opens a student beside the list. Staff who give a reason for each file read only the name before that. */
+export async function loadBeside(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  params: { student: string },
+) {
+  const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
+  const from = readListAddress(request)
+  if (!why) return { from, file: undefined, whose }
+  const { file, lastMessage } = await readAtDesk(openBeside(page.database, person, params.student, why))
+  const now = page.now().getTime()
+  const deadlines = (file.applications ?? []).filter(
+    (one) => ['draft', 'ready'].includes(one.step) && (countDaysLeft(one, page) ?? -1) >= 0,
+  )
+  const [message] = lastMessage ? presentMessages([lastMessage], page) : []
+  return {
+    from,
+    file,
+    why,
+    marked,
+    message,
+    days: collectDays(file, page),
+    today: page.today(),
+    /** The next session that is booked. */
+    session: file.sessions?.findLast(({ state, end }) => state === 'booked' && Date.parse(end) > now),
+    /** The application that is to be sent first. */
+    next: deadlines.toSorted((one, other) => one.deadline!.localeCompare(other.deadline!)).at(0),
+  }
+}
