@@ -34,7 +34,7 @@ import { type Site, site } from './site.ts'
 import { type LegalText, legalFront, type PageText, pageFront } from './texts.ts'
 import { topUniversities, type UniversityList } from './universities.ts'
 import { companyVariables, conditions, countedVariables, optionalVariables } from './variables.ts'
-import { type VisaPack, visaPack } from './visas.ts'
+import { type VisaPack, visaPack } from './visas/pack.ts'
 import {
   type SuccessStory,
   stories,

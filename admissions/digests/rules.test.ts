@@ -68,7 +68,7 @@ test.each<[string, Partial<DigestState>, number, boolean]>([
 })
 
 test.each([
-  ['counsellor', 6],
+  ['counsellor', 7],
   ['manager', 4],
   ['owner', 4],
   ['finance', 0],

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exchangeRates } from '../catalogue/money/currencies.ts'
-import type { AccountOwner } from '../content/account-owners.ts'
 import { readContent } from '../content/read.server.ts'
-import type { FundsRule } from '../content/visas.ts'
+import type { AccountOwner } from '../content/visas/account-owners.ts'
+import type { FundsRule } from '../content/visas/pack.ts'
 import { dayAfter } from '../days/days.server.ts'
-import { checkFunds, type FundsAccount, type FundsQuestion } from './check-funds.ts'
+import { checkFunds, type FundsAccount, type FundsCase } from './check-funds.ts'
 
 const { visas } = await readContent('content')
 const rates = { ...exchangeRates, rates: { EUR: 1, GBP: 0.8, INR: 100, CAD: 1.6, AUD: 1.8 } }
@@ -17,7 +17,7 @@ const account = (
   currency = 'GBP',
 ): FundsAccount => ({ owner, currency, balances: balances.map(([day, amount]) => ({ day, amount })) })
 
-const check = (country: string, applyOn: string, accounts: FundsAccount[], loan?: FundsQuestion['loan']) =>
+const check = (country: string, applyOn: string, accounts: FundsAccount[], loan?: FundsCase['loan']) =>
   checkFunds(
     visas[country].funds,
     {

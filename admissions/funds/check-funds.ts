@@ -1,7 +1,7 @@
 import { convert, type ExchangeRates } from '../catalogue/money/currencies.ts'
 import type { CurrencyCode, Money } from '../catalogue/types.ts'
-import type { AccountOwner } from '../content/account-owners.ts'
-import type { FundsRule } from '../content/visas.ts'
+import type { AccountOwner } from '../content/visas/account-owners.ts'
+import type { FundsRule } from '../content/visas/pack.ts'
 import { type Day, dayAfter, daysBetween, monthsAfter } from '../days/days.server.ts'
 import { roundMoney } from './sum-to-show.ts'
 
@@ -18,7 +18,7 @@ export interface FundsAccount {
   balances: Balance[]
 }
 
-export interface FundsQuestion {
+export interface FundsCase {
   /** The sum to show, in the country’s own money. */
   needed: Money
   accounts: FundsAccount[]
@@ -62,7 +62,7 @@ export interface FundsCheck {
  * its latest balance; days before an account’s first balance or after the earliest last one prove nothing.
  * Days are counted with the first and the last: 28 days that end on 28 March begin on 1 March.
  */
-export function checkFunds(rule: FundsRule, question: FundsQuestion, rates?: ExchangeRates): FundsCheck {
+export function checkFunds(rule: FundsRule, question: FundsCase, rates?: ExchangeRates): FundsCheck {
   const { needed, applyOn, loan } = question
   const counted = question.accounts.filter(({ owner }) => rule.accounts.some((one) => one.owner === owner))
   const exchange = (money: Money) => convert(money, needed.currency, rates)?.amount

@@ -1,6 +1,6 @@
 import { convert } from '../catalogue/money/currencies.ts'
 import type { Money } from '../catalogue/types.ts'
-import type { FundsRule } from '../content/visas.ts'
+import type { FundsRule } from '../content/visas/pack.ts'
 import { type Estimate, livingIn, maxFundsShown, oneOffCosts } from '../costs/year.ts'
 
 /** The sum that a visa asks a student to show, part by part, in the country’s own money. */

@@ -1,4 +1,5 @@
 import { FieldError, useField } from '../../ui/fields/Field.tsx'
+import './page.css'
 
 /** A time of a day: the name of its field, its label, and what is saved. */
 interface TimeOfDay {

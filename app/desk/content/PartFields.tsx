@@ -16,6 +16,7 @@ import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Tick } from '../../ui/fields/Tick.tsx'
 import { DayHours } from '../calendar/DayHours.tsx'
 import { labelField, labelRow, editWords as words } from './words.ts'
+import '../calendar/page.css'
 
 interface PartForm {
   name: ContentKindName

@@ -12,7 +12,6 @@ import { actOnPart, loadPart, type PreviewAnswer } from './edit.server.ts'
 import { History, SavedVersionText } from './History.tsx'
 import { PartFields, SavedMeanwhile } from './PartFields.tsx'
 import { contentWords, editWords as words } from './words.ts'
-import '../calendar/page.css'
 import './page.css'
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

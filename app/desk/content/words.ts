@@ -135,7 +135,7 @@ export const editWords = spoken({
     } satisfies Record<(typeof PICTURES)[number], string>,
     created: 'Saved.',
     why: 'Why you change it',
-    whyHint: 'Optional. It stands in the history.',
+    whyHint: 'Optional. The history shows it.',
     save: 'Save',
     preview: 'Preview',
     previewLead: 'Nothing is saved yet. The page fills in the names in double braces.',

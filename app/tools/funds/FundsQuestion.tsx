@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
-import { ACCOUNT_OWNERS } from '../../../admissions/content/account-owners.ts'
+import { ACCOUNT_OWNERS } from '../../../admissions/content/visas/account-owners.ts'
 import { paths } from '../../paths.ts'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import type { ToolQuery } from '../query.ts'

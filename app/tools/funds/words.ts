@@ -1,4 +1,4 @@
-import type { AccountOwner } from '../../../admissions/content/account-owners.ts'
+import type { AccountOwner } from '../../../admissions/content/visas/account-owners.ts'
 import { joinWithAnd, joinWithOr } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
@@ -72,7 +72,7 @@ export const fundsWords = spoken({
     living: (months: number) => (months === 1 ? 'Living, for one month' : `Living, for ${months} months`),
     unpaid: 'Tuition not paid yet',
     travel: 'The journey there and back',
-    together: 'To show in all',
+    together: 'To show in total',
     rule: 'The rule',
     caution: 'The visa office decides. Read its own page before you apply.',
     rates: 'Reference rates of',

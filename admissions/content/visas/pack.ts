@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { withFixedSpaces } from '../fixed-spaces.ts'
+import { uniqueBy, words } from '../pieces.ts'
+import { ruleSource } from '../work.ts'
 import { ACCOUNT_OWNERS } from './account-owners.ts'
-import { withFixedSpaces } from './fixed-spaces.ts'
-import { uniqueBy, words } from './pieces.ts'
-import { ruleSource } from './work.ts'
 
 const prose = words.transform(withFixedSpaces)
 
