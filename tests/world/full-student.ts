@@ -128,6 +128,7 @@ const CHOSEN: Record<string, unknown> = {
   'whatsapp_sendings.trouble': 'number',
   'contact_stops.via': 'thread',
   'whatsapp_proofs.code': '',
+  'whatsapp_proofs.proven_at': '2026-11-30T00:00:00Z',
   'drafts.kind': 'essay',
   'drafts.page': '',
   'draft_versions.pinned_as': 'sent',
