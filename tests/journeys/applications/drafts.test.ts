@@ -176,3 +176,29 @@ test.each([true, false])(
     await page.getByText('I like rivers and seas.').waitFor()
   },
 )
+
+test('a text that never reached us and one typed before the script came are both kept', async () => {
+  const { site, student: page, priya } = await openStudent(database)
+  await page.goto(`${site}/dashboard/drafts`)
+  await page.getByLabel('Its title, for you').fill('My essay')
+  await page.getByRole('button', { name: 'Begin writing' }).click()
+  await page.getByText('All is saved.').waitFor()
+  const [{ id }] = await viewDrafts(database, own(priya))
+  await page.evaluate(
+    ([key, kept]) => localStorage.setItem(key, kept),
+    [`draft ${id}`, JSON.stringify({ version: 1, text: 'I like rivers.' })],
+  )
+
+  const comes = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await comes.promise
+    await route.continue()
+  })
+  await page.goto(`${site}/dashboard/drafts/${id}`, { waitUntil: 'commit' })
+  await page.getByLabel('Your text').fill('I like seas.')
+  comes.resolve()
+  await expect
+    .poll(() => page.getByLabel('Your text').inputValue())
+    .toBe('I like seas.\n\nI like rivers.')
+  await page.getByText('All is saved.').waitFor()
+})
