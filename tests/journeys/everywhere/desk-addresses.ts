@@ -180,7 +180,7 @@ export const deskAddresses: Record<string, Address> = {
     desk: true,
     status: 404,
     fill: { student: nobodys },
-    posted: [['shortlist.propose', { do: 'propose', programme: 'none', reason: 'Near' }]],
+    posted: [['shortlist.propose', { do: 'propose', reason: 'Near' }]],
   },
   '/desk/students/:student/messages': {
     verb: 'students.open',
