@@ -197,8 +197,6 @@ test('a text that never reached us and one typed before the script came are both
   await page.goto(`${site}/dashboard/drafts/${id}`, { waitUntil: 'commit' })
   await page.getByLabel('Your text').fill('I like seas.')
   comes.resolve()
-  await expect
-    .poll(() => page.getByLabel('Your text').inputValue())
-    .toBe('I like seas.\n\nI like rivers.')
+  await expect.poll(() => page.getByLabel('Your text').inputValue()).toBe('I like seas.\n\nI like rivers.')
   await page.getByText('All is saved.').waitFor()
 })
