@@ -37,8 +37,10 @@ export interface Services {
   /** The folder it was read from: the desk shows the current files. */
   contentFolder: string
   passages: PassageIndex
-  /** Shows at once what was just saved at the desk; other servers follow within seconds. */
-  refreshContent(): Promise<void>
+  /**
+   * Shows at once what was just saved at the desk, and returns it; other servers follow within seconds.
+   */
+  refreshContent(): Promise<Content>
   /** Opens a stream of a person's changes for one of their sessions; undefined when no more may be opened. */
   live: {
     open(person: string, session: string, rooms?: readonly string[]): ReadableStream<Uint8Array> | undefined

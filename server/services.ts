@@ -54,7 +54,10 @@ export function openServices(opened: OpenedServices, origin: () => string): Serv
     get passages() {
       return content.passages()
     },
-    refreshContent: content.look,
+    async refreshContent() {
+      await content.look()
+      return content.current()
+    },
     gateway: gatewayOf(config),
     metaLeads: metaLeadsOf(config),
     whatsApp: whatsAppOf(config),

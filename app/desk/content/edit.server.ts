@@ -153,7 +153,8 @@ export function actOnPart(request: Request, { page, who }: StaffContext, part: s
 async function answerEdit(page: PageContext, texts: Fields, done: string, outcome: Promise<EditOutcome>) {
   const result = await outcome
   if (result.ok) {
-    await page.refreshContent()
+    // Without script the page is shown in this same request.
+    page.content = await page.refreshContent()
     return flashSuccess(done)
   }
   return result.reason === 'wrong-fields' ? answerFaults(texts, result.faults) : result
