@@ -194,7 +194,11 @@ test('a text that never reached us and one typed before the script came are both
     await comes.promise
     await route.continue()
   })
-  await page.goto(`${site}/dashboard/drafts/${id}`, { waitUntil: 'commit' })
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = ''
+    location.reload()
+  })
+  await page.locator('html:not([data-before])').waitFor()
   await page.getByLabel('Your text').fill('I like seas.')
   comes.resolve()
   await expect.poll(() => page.getByLabel('Your text').inputValue()).toBe('I like seas.\n\nI like rivers.')
