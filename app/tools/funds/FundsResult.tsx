@@ -23,17 +23,21 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
     <div className="tool-answer stack">
       <h3>{words.answer}</h3>
       {enough && (
-        <div className="notice stack">
-          <p>
-            <strong>{words.enough(dayInWords(enough.from), enough.until && dayInWords(enough.until))}</strong>
-          </p>
-          <p>
-            {words.lowest(
-              figures.money({ amount: Math.floor(enough.lowest.amount), currency }),
-              dayInWords(enough.lowestOn),
-            )}
-          </p>
-          {ratesOf && share < THIN_SHARE && <p>{words.thin(`${(share * 100).toFixed(1)}%`)}</p>}
+        <div className="notice">
+          <div className="stack">
+            <p>
+              <strong>
+                {words.enough(dayInWords(enough.from), enough.until && dayInWords(enough.until))}
+              </strong>
+            </p>
+            <p>
+              {words.lowest(
+                figures.money({ amount: Math.floor(enough.lowest.amount), currency }),
+                dayInWords(enough.lowestOn),
+              )}
+            </p>
+            {ratesOf && share < THIN_SHARE && <p>{words.thin(`${(share * 100).toFixed(1)}%`)}</p>}
+          </div>
         </div>
       )}
       {check.isEnoughByLoan && (
