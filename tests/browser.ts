@@ -104,6 +104,23 @@ function waitAfterLoads(page: Page) {
   }
 }
 
+/** Loads a page again, and holds its scripts back while `work` is done. */
+export async function beforeScript(page: Page, work: () => Promise<unknown>) {
+  const comes = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await comes.promise
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = ''
+    location.reload()
+  })
+  await page.locator('html:not([data-before])').waitFor()
+  await work()
+  comes.resolve()
+  await routerOn(page)
+}
+
 /** Waits for a page's own script and, where it has one, its router. */
 export async function routerOn(page: Page) {
   if (await page.locator('script[type=later]').count()) {

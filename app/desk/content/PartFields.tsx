@@ -101,8 +101,10 @@ function Row({
     )
   })
   if (fields.length === 1) return fields[0]
+  // A title alone above its text needs the whole width for both.
+  const isSideBySide = fields.length > 2 || list.fields.every((field) => field.kind !== 'text')
   return (
-    <fieldset className={fields.length > 2 ? 'calendar-fields grid items-start gap-3 mt-4' : 'stack mt-4'}>
+    <fieldset className={isSideBySide ? 'calendar-fields grid items-start gap-3 mt-4' : 'stack mt-4'}>
       <legend>
         <b>{labelRow(list.name, place)}</b>
       </legend>

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { fillAbout } from '../../applying.ts'
 import { expectFitForEveryone } from '../../axe.ts'
-import { openPage, routerOn } from '../../browser.ts'
+import { beforeScript, openPage } from '../../browser.ts'
 import { newPerson, type SignedUp, signedIn, signIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
@@ -129,20 +129,8 @@ test.each([
   expect(await page.getByLabel('Your message').inputValue()).toBe('Is my offer conditional?')
 })
 
-async function typeBeforeScript(page: Page) {
-  const comes = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await comes.promise
-    await route.continue()
-  })
-  await page.evaluate(() => {
-    document.documentElement.dataset.before = ''
-    location.reload()
-  })
-  await page.locator('html:not([data-before])').waitFor()
-  await page.getByLabel('Your message').fill('Is my offer conditional?')
-  comes.resolve()
-  await routerOn(page)
+function typeBeforeScript(page: Page) {
+  return beforeScript(page, () => page.getByLabel('Your message').fill('Is my offer conditional?'))
 }
 
 async function typeBeforeBack(page: Page) {

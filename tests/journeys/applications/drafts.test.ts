@@ -7,6 +7,7 @@ import {
   viewDrafts,
 } from '../../../admissions/drafts/drafts.server.ts'
 import { expectFitForEveryone } from '../../axe.ts'
+import { beforeScript } from '../../browser.ts'
 import { openSiteDatabase, openStudent, openStudentInCare } from '../../in-care.ts'
 import { applicationsIn } from '../../world/applications.ts'
 import { programme } from '../everywhere/address.ts'
@@ -189,18 +190,7 @@ test('a text that never reached us and one typed before the script came are both
     [`draft ${id}`, JSON.stringify({ version: 1, text: 'I like rivers.' })],
   )
 
-  const comes = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await comes.promise
-    await route.continue()
-  })
-  await page.evaluate(() => {
-    document.documentElement.dataset.before = ''
-    location.reload()
-  })
-  await page.locator('html:not([data-before])').waitFor()
-  await page.getByLabel('Your text').fill('I like seas.')
-  comes.resolve()
+  await beforeScript(page, () => page.getByLabel('Your text').fill('I like seas.'))
   await expect.poll(() => page.getByLabel('Your text').inputValue()).toBe('I like seas.\n\nI like rivers.')
   await page.getByText('All is saved.').waitFor()
 })

@@ -70,7 +70,7 @@ export default function StudentBeside({ loaderData, actionData }: Route.Componen
       <NextSteps {...loaderData} />
       <TaskList tasks={(file.tasks ?? []).filter(({ doneAt }) => !doneAt)} today={today} />
       <NoteList notes={file.notes ?? []} applications={file.applications ?? []} days={days} />
-      <p className="quiet">{studentFileWords.noted(studentFileWords.because[why])}</p>
+      <p className="quiet mt-4">{studentFileWords.noted(studentFileWords.because[why])}</p>
     </FormProvider>
   )
 }

@@ -30,14 +30,15 @@ export function proposalsPart({
           ) : (
             `${title} (${words.gone})`
           )}
-          {answer && answeredAt ? (
-            <b>
-              {' '}
-              {words.answers[answer]} <DayText day={days[answeredAt].day} />
-            </b>
-          ) : (
-            <b> {words.waits}</b>
-          )}
+          <p>
+            {answer && answeredAt ? (
+              <b>
+                {words.answers[answer]} <DayText day={days[answeredAt].day} />
+              </b>
+            ) : (
+              <b>{words.waits}</b>
+            )}
+          </p>
           {note && <p className="desk-said">“{note}”</p>}
           <span className="quiet">
             {reason} ({words.by(by)} <DayText day={days[at].day} />)
