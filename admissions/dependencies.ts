@@ -16,7 +16,7 @@ export const mayCall: Record<string, string[]> = {
   'user-document': ['accounts', 'catalogue', 'documents', 'profile', 'shortlist'],
   conversions: ['days'],
   costs: ['catalogue', 'conversions'],
-  funds: ['bank', 'catalogue', 'content', 'costs', 'days'],
+  funds: ['bank', 'catalogue', 'content', 'costs', 'days', 'inputs'],
   matching: ['catalogue', 'costs', 'search', 'conversions', 'days'],
   interpret: ['catalogue', 'days', 'inputs', 'search', 'matching'],
   recommendations: ['accounts', 'catalogue', 'days', 'inputs', 'interpret', 'matching', 'messages'],

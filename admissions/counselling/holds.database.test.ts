@@ -203,3 +203,22 @@ test('eight requests with one address at once, and a confirmation among them, ho
     expect(booked.rowCount).toBe(confirmed?.ok ? 1 : 0)
   }
 })
+
+test('without mail, a form whose answer was lost leads to its session when it is sent again', async () => {
+  const lead = await makeLead(database)
+  await pool.query('truncate counselling_sessions, session_waiting cascade')
+  const send = (minutes: number, from = lead) =>
+    holdSession(
+      database,
+      from,
+      booking({ start: at('10:00', '2027-03-16') }),
+      { byMail: false, asking },
+      new Date(now.getTime() + minutes * 60_000),
+    )
+  const first = await send(0)
+  if (!first.ok) throw new Error(first.reason)
+  expect(await send(9)).toMatchObject({ ok: true, session: { id: first.session.id } })
+  // Later, or with other details, the address alone leads nowhere.
+  expect(await send(11)).toMatchObject({ ok: false })
+  expect(await send(1, { ...(await makeLead(database)), email: lead.email })).toMatchObject({ ok: false })
+})

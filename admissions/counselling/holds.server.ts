@@ -72,7 +72,7 @@ export async function holdSession(
   const outcome = await inTransaction(database.pool, async (client) => {
     // Two presses at once run one after the other.
     await store.lockVisitor(client, owner)
-    const session = byMail && (await store.findRepeated(client, owner, booking, now))
+    const session = await store.findRepeated(client, owner, booking, now)
     if (session) return { ok: true as const, session }
     let outcome = await bookTime(client, owner, booking, heldUntil, now)
     if (!outcome.ok && outcome.reason === 'has-one') {

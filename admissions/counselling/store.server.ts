@@ -271,8 +271,9 @@ export const findHeldSession = (client: Connection, id: string, now: Date) =>
 /**
  * Finds the session that the same person already has with the same wishes: people who got no answer send the
  * form again. A visitor's session is found only while it is held, because the answer to it shows no link,
- * which is only in the mail. A visitor counts as the same if they typed the same details, which made one
- * lead: an address alone must not reveal its owner.
+ * which is only in the mail. Without mail nothing is held, and the answer is the session itself: there it is
+ * found for ten minutes. A visitor counts as the same if they typed the same details, which made one lead: an
+ * address alone must not reveal its owner.
  */
 export async function findRepeated(
   client: Connection,
@@ -283,7 +284,12 @@ export async function findRepeated(
   const [owner, id] =
     'student' in whose
       ? ["s.student_id = $1 and s.state = 'booked'", whose.student]
-      : ["s.lead_id = $1 and s.state = 'held'", whose.lead]
+      : whose.replaces
+        ? ["s.lead_id = $1 and s.state = 'held'", whose.lead]
+        : [
+            `s.lead_id = $1 and s.state = 'booked' and s.made_at > $8::timestamptz - interval '10 minutes'`,
+            whose.lead,
+          ]
   const session = await findOne(
     client,
     `${owner} and lower(s.during) = $2 and s.minutes = $3 and s.topic = $4 and s.language = $5 and s.meets = $6

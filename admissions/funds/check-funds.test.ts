@@ -178,6 +178,12 @@ test.each<[string, string, FundsAccount[], object]>([
     { fault: { is: 'no-common-day' } },
   ],
   [
+    'statements that begin after the application',
+    '2027-01-31',
+    [account(month)],
+    { fault: { is: 'too-early', start: '2027-02-04', applyOn: '2027-01-31' } },
+  ],
+  [
     'an uncle’s account',
     '2027-03-10',
     [account(month, 'relative')],

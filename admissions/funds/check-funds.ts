@@ -30,8 +30,10 @@ export interface FundsCase {
 
 /** Why the money is not enough, in the country’s own money. */
 export type FundsFault =
-  /** The statements have no day in common, or none before the application. */
+  /** The statements have no day in common. */
   | { is: 'no-common-day' }
+  /** The statements begin after the application. */
+  | { is: 'too-early'; start: Day; applyOn: Day }
   /** It was too little on the last day of the statements. */
   | { is: 'too-little'; on: Day; missing: number }
   /** It was enough on the last day, but not on each of the days before. `readyOn` if it stays where it is. */
@@ -92,8 +94,10 @@ export function checkFunds(rule: FundsRule, question: FundsCase, rates?: Exchang
       fault: { is: 'too-little', on: applyOn, missing: roundMoney(needed.amount - (loanCounts ?? 0)) },
     }
   const start = latest(valued.map(({ balances }) => balances[0].day))
-  const end = earliest([...valued.map(({ balances }) => balances.at(-1)!.day), applyOn])
-  if (start > end) return { ...noted, fault: { is: 'no-common-day' } }
+  const lastCommon = earliest(valued.map(({ balances }) => balances.at(-1)!.day))
+  if (start > lastCommon) return { ...noted, fault: { is: 'no-common-day' } }
+  if (start > applyOn) return { ...noted, fault: { is: 'too-early', start, applyOn } }
+  const end = earliest([lastCommon, applyOn])
   const asked = rule.statementMonths && monthsAfter(end, -rule.statementMonths)
   const history = asked && start > asked ? { from: start, asked } : undefined
   const first = rule.held ? dayAfter(end, 1 - rule.held.days) : end

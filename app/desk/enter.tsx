@@ -8,6 +8,7 @@ import type { Answer } from '../forms/outcome.ts'
 import { PostForm, Submit } from '../forms/PostForm.tsx'
 import { takeForm } from '../forms/take.server.ts'
 import { paths } from '../paths.ts'
+import { SignOut } from '../site/frame/SignOut.tsx'
 import { unlistedMeta } from '../site/seo/unlisted.ts'
 import { accountForms } from '../student/account-forms.server.ts'
 import { SignInCard } from '../student/sign-in/SignInCard.tsx'
@@ -84,11 +85,7 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
   if ((first || replaces) && !app)
     return (
       <SignInCard title={words.title} lead={words.signInAgain}>
-        <p>
-          <Link className="button next" to={paths.signOut()}>
-            {words.signOut}
-          </Link>
-        </p>
+        <SignOut />
       </SignInCard>
     )
   return (

@@ -54,7 +54,6 @@ export const deskWords = spoken({
       submit: 'Continue',
       goOn: 'Go to the desk',
       signInAgain: 'Sign out, sign in again, then set up your second step within ten minutes.',
-      signOut: 'Sign out',
       recovery: 'Keep these codes safe',
       recoveryLead:
         'If you lose your phone, each code lets you in once. Write them down, copy them to a safe place or print them now: we will not show them again.',

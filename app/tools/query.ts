@@ -11,17 +11,13 @@ export interface ToolQuery<Name extends string> {
   wasSent: boolean
 }
 
-/**
- * Reads a form's fields from an address, each cut to so many characters. It was sent when any of them is
- * there.
- */
+/** Reads a form's fields from an address. It was sent when any of them is there. */
 export function readQuery<Name extends string>(
   address: URLSearchParams,
   names: readonly Name[],
-  maxLength = 100,
 ): ToolQuery<Name> {
   const values = Object.fromEntries(
-    names.map((name) => [name, (address.get(name) ?? '').trim().slice(0, maxLength)]),
+    names.map((name) => [name, (address.get(name) ?? '').trim().slice(0, 100)]),
   )
   return {
     values: values as Record<Name, string>,

@@ -7,6 +7,9 @@ import { toolsWords } from '../words.ts'
 import type { FundsAnswer } from './answer.server.ts'
 import { fundsWords as words } from './words.ts'
 
+/** The place on the page that the browser shows after the form is sent. */
+export const RESULT_ID = 'funds-result'
+
 /** Below this share above the sum, exchange rates of a month can make it too little. */
 const THIN_SHARE = 0.05
 
@@ -21,7 +24,7 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
   const papers = rule.accounts.filter(({ owner, papers }) => papers && owners.includes(owner))
   return (
     <div className="tool-answer stack">
-      <h3>{words.answer}</h3>
+      <h2 id={RESULT_ID}>{words.answer}</h2>
       {enough && (
         <div className="notice">
           <div className="stack">
@@ -128,6 +131,8 @@ function faultText(fault: FundsFault, days: number, format: (amount: number) => 
   switch (fault.is) {
     case 'no-common-day':
       return words.fault['no-common-day']
+    case 'too-early':
+      return words.fault['too-early'](dayInWords(fault.start), dayInWords(fault.applyOn))
     case 'too-little':
       return words.fault['too-little'](format(fault.missing), dayInWords(fault.on))
     case 'dip':

@@ -6,75 +6,70 @@ import { type Citation, confidenceOn } from '../../../admissions/conversions/cit
 import { livingIn } from '../../../admissions/costs/year.ts'
 import { isDay } from '../../../admissions/days/days.server.ts'
 import { checkFunds, type FundsAccount, type FundsCheck } from '../../../admissions/funds/check-funds.ts'
-import { MAX_BALANCES, readBalances } from '../../../admissions/funds/read-balances.ts'
+import { MAX_BALANCES, type ReadBalances, readBalances } from '../../../admissions/funds/read-balances.ts'
 import { type SumToShow, sumToShow } from '../../../admissions/funds/sum-to-show.ts'
-import { parseFieldAmount, parseFieldNumber, readQuery, type ToolQuery } from '../query.ts'
-import { ACCOUNTS, type AccountNumber, FUNDS_FIELDS, type FundsField } from './fields.ts'
+import { amountWords } from '../../words/amounts.ts'
+import { parseFieldAmount, parseFieldNumber } from '../query.ts'
+import { ACCOUNTS, type AccountNumber, type FundsField } from './fields.ts'
 import { fundsWords as words } from './words.ts'
-
-/** A year of daily balances would make the address too long for a server; three accounts of a month fit. */
-const MAX_TEXT = 1_500
 
 export interface FundsAnswer {
   sum: SumToShow
   rule: Omit<FundsRule, 'confidence'> & Pick<Citation, 'confidence'>
   check: FundsCheck
-  applyOn: string
   /** The day of the exchange rates, if one was used. */
   ratesOf?: string
   /** Owners of counted accounts. */
   owners: AccountOwner[]
 }
 
+type Typed = Record<string, string | undefined>
+type Errors = Partial<Record<FundsField, string>>
+
 /**
- * Reads the question from the address, adds up the sum to show and checks the accounts against it. Errors are
- * sentences, by field. Nothing of it is kept.
+ * Adds up the sum to show and checks the typed accounts against it. Errors are sentences, by field. Nothing of
+ * it is kept.
  */
 export function answerFunds(
-  address: URLSearchParams,
+  typed: Typed,
   visas: Record<string, VisaPack>,
   today: string,
-): { query: ToolQuery<FundsField>; answer?: FundsAnswer } {
-  const query = readQuery(address, FUNDS_FIELDS, MAX_TEXT)
-  const { values, errors } = query
-  // A link from a country’s page fills it in: the question is not asked yet.
-  if (FUNDS_FIELDS.every((name) => name === 'country' || !address.has(name))) query.wasSent = false
-  if (!query.wasSent) return { query }
-
-  const rule = visas[values.country]?.funds
-  const currency = livingIn(values.country, values.city || undefined, today)?.currency
+): { errors: Errors; result?: FundsAnswer } {
+  const errors: Errors = {}
+  const textOf = (name: FundsField) => (typed[name] ?? '').trim()
+  const [country, city] = [textOf('country'), textOf('city') || undefined]
+  const rule = visas[country]?.funds
+  const currency = livingIn(country, city, today)?.currency
   if (!rule || !currency) errors.country = words.wrong.country
-  const months = parseFieldNumber(values.months) ?? Number.NaN
+  const months = parseFieldNumber(textOf('months')) ?? Number.NaN
   if (!(months > 0 && months <= 120)) errors.months = words.wrong.months
-  const applyOn = values.applyOn || today
-  if (!isDay(applyOn)) errors.applyOn = words.wrong.applyOn
-  const readAmount = (name: 'tuition' | 'paid' | 'loan', code: CurrencyCode, required = false) => {
-    if (!values[name] && !required) return 0
-    const typed = parseFieldAmount(values[name], code, words.wrong[name])
-    if ('error' in typed) errors[name] = typed.error
-    return 'amount' in typed ? typed.amount : 0
+  const readAmount = (name: 'tuition' | 'paid' | 'loan', code: CurrencyCode, isRequired = false) => {
+    if (!textOf(name) && !isRequired) return 0
+    const amount = parseFieldAmount(textOf(name), code, words.wrong[name])
+    if ('error' in amount) errors[name] = amount.error
+    return 'amount' in amount ? amount.amount : 0
   }
   const tuition = currency ? readAmount('tuition', currency, rule?.tuition) : 0
   const paid = currency ? readAmount('paid', currency) : 0
+  const applyOn = textOf('applyOn') || today
+  if (!isDay(applyOn)) errors.applyOn = words.wrong.applyOn
   const loan = readAmount('loan', 'INR')
-  const accounts = ACCOUNTS.flatMap((number) => readAccount(number, query) ?? [])
-  if (loan === 0 && ACCOUNTS.every((number) => !values[`balances${number}`]))
+  const accounts = ACCOUNTS.flatMap((number) => readAccount(number, textOf, errors) ?? [])
+  if (loan === 0 && ACCOUNTS.every((number) => !textOf(`balances${number}`)))
     errors.balances1 = words.wrong.nothing
-  if (!rule || !currency || Object.keys(errors).length > 0) return { query }
+  if (!rule || !currency || Object.keys(errors).length > 0) return { errors }
 
-  const course = { country: values.country, city: values.city || undefined, months, tuition, paid }
-  const sum = sumToShow(rule, course, today)
-  if (!sum) return { query: { ...query, errors: { country: words.wrong.country } } }
+  const sum = sumToShow(rule, { country, city, months, tuition, paid }, today)
+  if (!sum) return { errors: { country: words.wrong.country } }
   const granted = loan > 0 ? { loan: { amount: loan, currency: 'INR' } } : {}
   const check = checkFunds(rule, { needed: sum.together, accounts, applyOn, ...granted })
   const isConverted = loan > 0 || accounts.some((account) => account.currency !== currency)
   return {
-    query,
-    answer: {
+    errors,
+    result: {
       sum,
       rule: { ...rule, confidence: confidenceOn(today, rule) },
       check,
-      applyOn,
       ...(isConverted && { ratesOf: exchangeRates.asOf }),
       owners: accounts.map(({ owner }) => owner).filter((owner) => !check.leftOut.includes(owner)),
     },
@@ -84,21 +79,33 @@ export function answerFunds(
 /** Reads one of the accounts. `undefined` if it is left empty or has an error. */
 function readAccount(
   number: AccountNumber,
-  { values, errors }: ToolQuery<FundsField>,
+  textOf: (name: FundsField) => string,
+  errors: Errors,
 ): FundsAccount | undefined {
-  const text = values[`balances${number}`]
+  const text = textOf(`balances${number}`)
   if (!text) return undefined
-  const owner = ACCOUNT_OWNERS.find((one) => one === values[`owner${number}`])
-  if (!owner) errors[`owner${number}`] = words.wrong.owner
-  const currency = values[`currency${number}`] || 'INR'
+  const owner = ACCOUNT_OWNERS.find((one) => one === textOf(`owner${number}`))
+  if (!owner) errors[`owner${number}`] = words.wrong.owner(number)
+  const currency = textOf(`currency${number}`) || 'INR'
   if (!convert({ amount: 1, currency }, 'INR')) errors[`currency${number}`] = words.wrong.currency
-  const read = readBalances(text)
-  if (!read.ok) {
-    errors[`balances${number}`] =
-      read.problem === 'day' || read.problem === 'amount'
-        ? words.wrong.line[read.problem](read.line, read.text)
-        : words.wrong.tooMany(MAX_BALANCES)
-    return undefined
+  const read = readBalances(text, currency)
+  if (!read.ok) errors[`balances${number}`] = describeFault(number, read, currency)
+  return owner && read.ok ? { owner, currency, balances: read.balances } : undefined
+}
+
+function describeFault(
+  number: AccountNumber,
+  fault: Extract<ReadBalances, { ok: false }>,
+  account: CurrencyCode,
+) {
+  switch (fault.problem) {
+    case 'empty':
+      return words.wrong.nothing
+    case 'too-many':
+      return words.wrong.tooMany(number, MAX_BALANCES)
+    case 'currency':
+      return `${words.wrong.lineOf(number, fault.line, fault.text)} ${amountWords.otherCurrency(fault.currency, account)}`
+    default:
+      return `${words.wrong.lineOf(number, fault.line, fault.text)} ${words.wrong.line[fault.problem]}`
   }
-  return owner && { owner, currency, balances: read.balances }
 }

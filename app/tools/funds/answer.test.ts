@@ -3,15 +3,10 @@ import { readContent } from '../../../admissions/content/read.server.ts'
 import { answerFunds } from './answer.server.ts'
 
 const { visas } = await readContent('content')
-const ask = (fields: Record<string, string>, today = '2026-11-30') =>
-  answerFunds(new URLSearchParams(fields), visas, today)
+const ask = (fields: Record<string, string>, today = '2026-11-30') => answerFunds(fields, visas, today)
 
 const course = { country: 'GB', months: '12', tuition: '20,000' }
 const account = { owner1: 'student', balances1: '1 Nov 2026: 60,00,000\n28 Nov 2026: 60,00,000' }
-
-test('a country alone is no question yet', () => {
-  expect(ask({ country: 'GB' })).toMatchObject({ query: { wasSent: false, errors: {} } })
-})
 
 test.each([
   [{ ...course, ...account, country: 'US' }, ['country']],
@@ -20,30 +15,42 @@ test.each([
   [{ ...course, ...account, tuition: '20 lakh INR' }, ['tuition']],
   [{ ...course, ...account, applyOn: '2027-02-30' }, ['applyOn']],
   [{ ...course, balances1: '1 Nov 2026: 5' }, ['owner1']],
-  [{ ...course, ...account, currency1: 'XXX' }, ['currency1']],
+  [{ ...course, ...account, currency1: 'ZZZ' }, ['currency1']],
   [{ ...course, ...account, balances1: 'nothing' }, ['balances1']],
+  [{ ...course, ...account, balances1: '1 Nov 2026: £500' }, ['balances1']],
   [course, ['balances1']],
 ])('%j has errors in %j', (fields, expected) => {
-  const { query, answer } = ask(fields)
-  expect(Object.keys(query.errors)).toEqual(expected)
-  expect(answer).toBeUndefined()
+  const { errors, result } = ask(fields)
+  expect(Object.keys(errors)).toEqual(expected)
+  expect(result).toBeUndefined()
+})
+
+test('a fault names its account and its line, and a long text is read to its end', () => {
+  const days = Array.from({ length: 300 }, (_, nr) => `${(nr % 28) + 1} Nov 2026: 60,00,000`)
+  const long = { ...course, ...account, owner2: 'parent', balances2: [...days, 'the end'].join('\n') }
+  expect(ask(long).errors.balances2).toBe(
+    'Account 2, line 301, “the end”: begin it with a day, such as 3 Mar 2027, and end it with the balance.',
+  )
+  expect(ask({ ...long, owner2: '', balances2: '1 Nov 2026: 5' }).errors.owner2).toBe(
+    'Account 2: choose whose it is.',
+  )
 })
 
 test('the sum is living for the country’s months, and the tuition that is not paid', () => {
-  const { sum } = ask({ ...course, ...account, paid: '2,000' }).answer!
+  const { sum } = ask({ ...course, ...account, paid: '2,000' }).result!
   expect(sum).toMatchObject({ living: { months: 9, sum: 10_539 }, tuition: 18_000 })
   expect(sum.together).toEqual({ amount: 28_539, currency: 'GBP' })
-  expect(ask({ ...course, ...account, city: 'London', months: '7.5' }).answer!.sum.living).toMatchObject({
+  expect(ask({ ...course, ...account, city: 'London', months: '7.5' }).result!.sum.living).toMatchObject({
     months: 8,
     sum: 12_232,
   })
-  const canada = ask({ ...course, ...account, country: 'CA' }).answer!.sum
+  const canada = ask({ ...course, ...account, country: 'CA' }).result!.sum
   expect(canada.living).toMatchObject({ months: 12, sum: 22_895 })
   expect(canada.travel?.sum).toBeGreaterThan(0)
 })
 
 test('a rule past its review date is unconfirmed from the next day', () => {
   const { reviewBy } = visas.GB.funds
-  expect(ask({ ...course, ...account }, reviewBy).answer!.rule.confidence).toBe('secondary')
-  expect(ask({ ...course, ...account }, '2027-06-01').answer!.rule.confidence).toBe('unconfirmed')
+  expect(ask({ ...course, ...account }, reviewBy).result!.rule.confidence).toBe('secondary')
+  expect(ask({ ...course, ...account }, '2027-06-01').result!.rule.confidence).toBe('unconfirmed')
 })

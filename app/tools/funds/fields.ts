@@ -2,13 +2,15 @@
 export const ACCOUNTS = [1, 2, 3] as const
 export type AccountNumber = (typeof ACCOUNTS)[number]
 
-const courseFields = ['country', 'city', 'months', 'tuition', 'paid', 'applyOn', 'loan'] as const
+/** The fields of the page that checks the money to show. */
 export type FundsField =
-  | (typeof courseFields)[number]
+  | 'country'
+  | 'city'
+  | 'months'
+  | 'tuition'
+  | 'paid'
+  | 'applyOn'
+  | 'loan'
   | `owner${AccountNumber}`
   | `currency${AccountNumber}`
   | `balances${AccountNumber}`
-export const FUNDS_FIELDS: FundsField[] = [
-  ...courseFields,
-  ...ACCOUNTS.flatMap((number) => [`owner${number}`, `currency${number}`, `balances${number}`] as const),
-]

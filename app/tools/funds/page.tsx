@@ -1,28 +1,37 @@
 import { data } from 'react-router'
 import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import type { PageHandle } from '../../site/handle.ts'
 import { pageMeta } from '../../site/seo/page-meta.ts'
 import type { Route } from './+types/page'
-import { answerFunds } from './answer.server.ts'
-import { FundsQuestion } from './FundsQuestion.tsx'
+import { answerFunds, type FundsAnswer } from './answer.server.ts'
+import { FundsForm } from './FundsForm.tsx'
 import { FundsResult } from './FundsResult.tsx'
 import { fundsWords as words } from './words.ts'
 import '../tools.css'
 
-export const handle: PageHandle = { onlyRead: true }
-
-/** The question is in the address; nothing of it is kept. */
+/** A link from a country's page fills in the country. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content, today, origin } = context.get(pageContext)
-  const address = new URL(request.url).searchParams
-  const answered = answerFunds(address, content.visas, today())
-  const names = countries.filter(({ code }) => content.visas[code]).map(({ code, name }) => ({ code, name }))
-  return data(
-    { ...answered, countries: names, origin },
-    Object.keys(answered.query.errors).length > 0 ? 422 : 200,
-  )
+  const { content, origin } = context.get(pageContext)
+  return {
+    country: new URL(request.url).searchParams.get('country') ?? '',
+    countries: countries.filter(({ code }) => content.visas[code]).map(({ code, name }) => ({ code, name })),
+    origin,
+  }
+}
+
+type FundsPageAnswer = Answer & { result?: FundsAnswer }
+
+/** Answers in the same response, so nothing of a family's money is kept or becomes part of an address. */
+export function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  return takeForm(request, page, anyFields, { faults: {}, refusals: {} }, async (_, typed) => {
+    const { errors, result } = answerFunds(typed, page.content.visas, page.today())
+    return result ? data<FundsPageAnswer>({ typed, result }) : data<FundsPageAnswer>({ typed, errors }, 422)
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -30,16 +39,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { title, description, path: paths.funds() })
 }
 
-export default function FundsPage({ loaderData }: Route.ComponentProps) {
-  const { query, answer, countries: options } = loaderData
+export default function FundsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer<FundsPageAnswer | undefined>(actionData)
   return (
     <div className="page tools stack">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p className="small quiet">{words.private}</p>
-      <FundsQuestion query={query} countries={options}>
-        {answer && <FundsResult answer={answer} />}
-      </FundsQuestion>
+      <section className="tool" aria-labelledby="funds-question">
+        <FundsForm {...loaderData} answer={answer} />
+        {answer?.result && <FundsResult answer={answer.result} />}
+      </section>
     </div>
   )
 }

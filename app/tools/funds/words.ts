@@ -9,8 +9,7 @@ export const fundsWords = spoken({
     description:
       'Check whether your family’s accounts show enough money for a student visa, day by day, by the rule of the country. Each rule has its source and date.',
     lead: 'Most countries ask you to show that you can pay for your first year. Type in what your statements say, and see from which day it is enough, or what is missing.',
-    private:
-      'We do not keep what you type here. It stays in the address of this page, so pass the address on only to people who may see it.',
+    private: 'We keep nothing of what you type here, and it does not become part of the address.',
     question: 'Your course and your money',
     questionLead: 'Enter only what is in the statements that you will hand in.',
     country: 'Country',
@@ -49,8 +48,9 @@ export const fundsWords = spoken({
     notEnough: 'Not enough yet.',
     otherAccounts: 'More accounts',
     fault: {
-      'no-common-day':
-        'Your statements have no day in common before you apply. Use statements that end on the same day.',
+      'no-common-day': 'Your statements have no day in common. Use statements that end on the same day.',
+      'too-early': (start: string, applyOn: string) =>
+        `Your statements begin on ${start}, after the day you apply, ${applyOn}. Enter the day on which you will apply.`,
       'too-little': (missing: string, day: string) => `${missing} is missing on ${day}.`,
       dip: (missing: string, day: string, days: number, ready: string) =>
         `On ${day} the total was ${missing} too low, and it must be enough on each of ${days} days in a row. If nothing is taken out, it is enough on ${ready}.`,
@@ -85,15 +85,15 @@ export const fundsWords = spoken({
       paid: 'Enter what is paid as an amount, such as 2,000, or leave it empty.',
       applyOn: 'Choose the day on which you apply, or leave it empty.',
       loan: 'Enter the loan in rupees, such as 20 lakh, or leave it empty.',
-      owner: 'Choose whose account it is.',
+      owner: (number: number) => `Account ${number}: choose whose it is.`,
       currency: 'Choose a currency from the list.',
       nothing: 'Enter the balances of at least one account, or a loan.',
-      tooMany: (lines: number) => `Enter at most ${lines} lines.`,
+      tooMany: (number: number, lines: number) => `Account ${number}: enter at most ${lines} lines.`,
+      lineOf: (number: number, line: number, text: string) =>
+        `Account ${number}, line ${line}, “${text.length > 40 ? `${text.slice(0, 40)}…` : text}”:`,
       line: {
-        day: (line: number, text: string) =>
-          `Line ${line}, “${text}”: begin it with a day, such as 3 Mar 2027, and end it with the balance.`,
-        amount: (line: number, text: string) =>
-          `Line ${line}, “${text}”: end it with the balance, such as 18,50,000.`,
+        day: 'begin it with a day, such as 3 Mar 2027, and end it with the balance.',
+        amount: 'end it with the balance, such as 18,50,000.',
       },
     },
   },

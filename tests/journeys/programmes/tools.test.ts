@@ -65,7 +65,10 @@ test('a yearly cost adds the programme’s fee, exact inputs and rounded estimat
 })
 
 test('a family’s two accounts are checked for a British visa, and a dip of a day is found', async () => {
-  const page = await openPage('/tools/funds?country=GB', { locale: 'en-IN' })
+  const page = await openPage('/tools/funds?country=GB', {
+    locale: 'en-IN',
+    viewport: { width: 360, height: 640 },
+  })
   await page.getByLabel('Months of study').fill('12')
   await page.getByLabel('Tuition for the first year').fill('20,000')
   await page.getByLabel('Tuition already paid').fill('2,000')
@@ -75,7 +78,7 @@ test('a family’s two accounts are checked for a British visa, and a dip of a d
   await mine.getByLabel('Balance, a day on each line').fill('1 Feb 2027: 1,00,000\nyesterday')
   await page.getByRole('button', { name: 'Check the money' }).click()
   const summary = page.getByRole('region', { name: 'Please check the following' })
-  await summary.getByText(/^Line 2, “yesterday”: begin it with a day/).waitFor()
+  await summary.getByText(/^Account 1, line 2, “yesterday”: begin it with a day/).waitFor()
   await page.getByText('More accounts').click()
 
   await mine.getByLabel('Balance, a day on each line').fill('1 Feb 2027: 1,00,000\n3 Mar 2027: 1,00,000')
@@ -87,6 +90,9 @@ test('a family’s two accounts are checked for a British visa, and a dip of a d
   await page
     .getByText(/On 20.February 2027 the total was GBP.[\d,]+ too low.*it is enough on 20.March 2027\.$/)
     .waitFor()
+  const heading = page.getByRole('heading', { name: 'What the statements show' })
+  await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(600)
+  expect(new URL(page.url()).search).toBe('')
   await page.getByText('Living, for 9 months').waitFor()
   await page.getByText(/your birth certificate/).waitFor()
 
