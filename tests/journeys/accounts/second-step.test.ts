@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { expectFitForEveryone } from '../../axe.ts'
+import { openPage } from '../../browser.ts'
+import { openSiteDatabase } from '../../in-care.ts'
 import { asStaff } from '../../staff.ts'
 
 test('staff can move their app to a new phone without losing access, and cannot remove the last factor', async () => {
@@ -24,3 +26,26 @@ test('staff can move their app to a new phone without losing access, and cannot 
 
   await page.getByText('You have 10 recovery codes left').waitFor()
 })
+
+test.each([true, false])(
+  'whoever signed in too long ago to set up a second step signs out where the page says so (script: %s)',
+  async (javaScriptEnabled) => {
+    const { page: opened, email } = await asStaff('counsellor', '/dashboard/account')
+    const database = await openSiteDatabase()
+    const of = '(select id from users where email = $1)'
+    await database.pool.query(`delete from code_apps where user_id = ${of}`, [email])
+    await database.pool.query(
+      `update sessions set proven_at = proven_at - interval '11 minutes', assured_at = null where user_id = ${of}`,
+      [email],
+    )
+    await database.close()
+    const page = await openPage('about:blank', { baseURL: new URL(opened.url()).origin, javaScriptEnabled })
+    await page.context().addCookies(await opened.context().cookies())
+    await page.goto('/desk')
+    await page.getByText('Sign out, sign in again').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/desk'))
+    await page.goto('/desk')
+    await page.waitForURL(/sign-in/)
+  },
+)
