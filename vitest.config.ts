@@ -40,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        // What is left after a kill: each file starts whole servers, which can take long among others. Two at a time, beside all others
+        // What is left after a kill: each file starts whole servers. Two at a time, after all others
         // (`scripts/run-tests.ts`): most of it is waiting.
         test: {
           name: 'faults',

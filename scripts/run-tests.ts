@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { startVitest } from 'vitest/node'
+import { startVitest, type Vitest } from 'vitest/node'
 import { buildIfStale } from './build.ts'
 
 export interface TestCounts {
@@ -25,38 +25,41 @@ export async function runTests(
   // Root's PostgreSQL runs as another user, who must be able to pass through.
   chmodSync(scratch, 0o711)
   process.env.TMPDIR = scratch
-  // Fault tests mostly wait, and would end the browser of the worker that runs one, so they have workers of
-  // their own, beside the others.
-  const kinds = [['journeys', 'database', 'unit'], ['faults']]
-  const runs = await Promise.all(
-    kinds.map((project) =>
-      startVitest('test', words, {
-        root: resolve(import.meta.dirname, '..'),
-        watch: false,
-        project,
-        testNamePattern: named,
-        passWithNoTests: true,
-      }),
-    ),
-  )
+  // Fault tests measure what a server does, so nothing else runs beside them.
   const counts = { passed: 0, failed: 0 }
-  for (const { state } of runs) {
-    counts.failed += state.getUnhandledErrors().length
-    for (const testModule of state.getTestModules()) {
-      for (const test of testModule.children.allTests()) {
-        const { state, errors } = test.result()
-        if (state === 'passed') counts.passed++
-        if (test.diagnostic()?.flaky)
-          say(
-            `Passed at the second try only: ${test.fullName} (${testModule.relativeModuleId})\n${errors?.map(({ stack, message, diff = '' }) => `${stack ?? message}\n${diff}`).join('\n')}`,
-          )
-        if (state === 'failed') counts.failed++
-      }
-      // A file that cannot be loaded has no tests to fail.
-      counts.failed += testModule.errors().length
-    }
+  for (const project of [['journeys', 'database', 'unit'], ['faults']]) {
+    const vitest = await startVitest('test', words, {
+      root: resolve(import.meta.dirname, '..'),
+      watch: false,
+      project,
+      testNamePattern: named,
+      passWithNoTests: true,
+    })
+    addResults(vitest, counts, say)
+    await vitest.close()
   }
-  await Promise.all(runs.map((vitest) => vitest.close()))
   rmSync(scratch, { recursive: true, force: true })
   return counts
+}
+
+/** Adds the results of a run to `counts`, and says each failure again, so that they stand together. */
+function addResults({ state }: Vitest, counts: TestCounts, say: (line: string) => void) {
+  counts.failed += state.getUnhandledErrors().length
+  for (const testModule of state.getTestModules()) {
+    for (const test of testModule.children.allTests()) {
+      const { state, errors = [] } = test.result()
+      const isFlaky = test.diagnostic()?.flaky
+      if (state === 'passed') counts.passed++
+      if (state === 'failed') counts.failed++
+      if (state === 'failed' || isFlaky)
+        say(
+          [
+            `${isFlaky ? 'Passed at the second try only' : 'Failed'}: ${test.fullName} (${testModule.relativeModuleId})`,
+            ...errors.map(({ stack, message, diff = '' }) => `${stack ?? message}\n${diff}`),
+          ].join('\n'),
+        )
+    }
+    // A file that cannot be loaded has no tests to fail.
+    counts.failed += testModule.errors().length
+  }
 }

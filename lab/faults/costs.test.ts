@@ -14,8 +14,11 @@ import { signUpByForm } from '../../tests/students.ts'
 // The cost of one visitor to others, on the published catalogue with its 360,000 programmes.
 
 const SOCKET = 'processor'
-/** The limit is 250 ms on an idle machine; lab/faults.md has the measurements. A busy machine takes several times as long. */
-const MAX_MS = 2_500
+/**
+ * The highest cost, in results pages of a plain search asked at the same moment: a busy machine makes both dearer.
+ * lab/faults.md has the measurements in milliseconds.
+ */
+const MAX_PAGES = 200
 const MAX_BYTES = 2 * 1024 * 1024
 /** Each is asked so often; the middle one counts, as chance and neighbours make others longer. */
 const TIMES = rounds(1)
@@ -94,33 +97,35 @@ test.each(ADDRESSES)(
     // Not the first: it has things to read that are read once.
     await ask(address(0))
     const costs: number[] = []
+    const plainCosts: number[] = []
     let bytes = 0
     for (let turn = 1; turn <= TIMES; turn++) {
-      const before = await usedMs()
-      bytes = Math.max(bytes, await ask(address(turn)))
-      // Released memory is collected a little later.
-      await wait(20)
-      costs.push((await usedMs()) - before)
+      plainCosts.push((await costOf(plainPage())).ms, (await costOf(plainPage())).ms)
+      const cost = await costOf(address(turn))
+      bytes = Math.max(bytes, cost.bytes)
+      costs.push(cost.ms)
     }
+    const pages = middle(costs) / middle(plainCosts)
     report(
-      `S22: ${what}: ${middle(costs).toFixed(0)} ms, ${Math.max(...costs).toFixed(0)} at most, ${(bytes / 1024).toFixed(0)} KB`,
+      `S22: ${what}: ${middle(costs).toFixed(0)} ms, ${Math.max(...costs).toFixed(0)} at most, as much as ${pages.toFixed(0)} plain pages, ${(bytes / 1024).toFixed(0)} KB`,
     )
     expect(bytes).toBeLessThan(MAX_BYTES)
-    expect(middle(costs)).toBeLessThan(MAX_MS)
+    expect(pages).toBeLessThan(MAX_PAGES)
   },
   600_000,
 )
 
 test('S22: other visitors are served during repeated expensive requests', async () => {
   const alone = await reading(async () => {})
+  const expensive: number[] = []
   const beside = await reading(async (turn) => {
-    await ask(ADDRESSES[0][1](1_000 + turn))
+    expensive.push(await timed(() => ask(ADDRESSES[0][1](1_000 + turn))))
   })
   report(
     `S22: others' p50 ${at(alone, 0.5)} and p99 ${at(alone, 0.99)} ms alone, ${at(beside, 0.5)} and ${at(beside, 0.99)} ms beside PDFs one after another`,
   )
   // A process answers one at a time: others wait for about one of the dearest, and not for all that are asked.
-  expect(at(beside, 0.5)).toBeLessThan(3 * MAX_MS)
+  expect(at(beside, 0.5)).toBeLessThan(at(alone, 0.5) + 2 * Math.max(...expensive))
 }, 600_000)
 
 test('S22: a student’s picture does not wait for all of another’s uploads', async () => {
@@ -160,6 +165,19 @@ async function confirmEveryone() {
   const database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
   await database.pool.query('update users set email_verified = true')
   await database.close()
+}
+
+let plainPages = 0
+/** The address of a plain search that nobody has asked for. */
+const plainPage = () => `/explore?q=law&maxTuition=${2e6 + plainPages++}`
+
+/** The processor time that an answer takes, and its length. */
+async function costOf(address: string) {
+  const before = await usedMs()
+  const bytes = await ask(address)
+  // Released memory is collected a little later.
+  await wait(20)
+  return { bytes, ms: (await usedMs()) - before }
 }
 
 async function ask(address: string): Promise<number> {
