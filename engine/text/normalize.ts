@@ -1,5 +1,8 @@
-/** Marks in a row that Unicode's stream-safe format allows (UAX #15): more than any word has. */
-const MARKS_IN_A_ROW = /(\p{M}{30})\p{M}+/gu
+/**
+ * More marks in a row than Unicode's stream-safe format allows (UAX #15), and than any word has. The four
+ * letters named here become marks in NFKC and NFKD.
+ */
+const MARKS_IN_A_ROW = /([\p{M}\u0e33\u0eb3\uff9e\uff9f]{30})[\p{M}\u0e33\u0eb3\uff9e\uff9f]+/gu
 
 /**
  * Returns a text in one of Unicode's normal forms, with at most thirty marks on each letter. Ordering marks
