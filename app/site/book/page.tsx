@@ -30,6 +30,7 @@ import { campaignOfPage } from '../lead/campaign-of-page.server.ts'
 import { leadConsent, leadForms } from '../lead/lead-form-words.server.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/page'
+import { type ChosenTime, keepTime, readChosenTime } from './chosen-time.ts'
 import { type BookingInput, readVisit } from './details.server.ts'
 import { GuestDetails } from './GuestDetails.tsx'
 import { GuestFold } from './GuestFold.tsx'
@@ -231,15 +232,18 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   } = loaderData
   useDeviceZone(zone)
   const [searchParams] = useSearchParams()
-  const [slot, setChosen] = useState('')
-  // When other times have loaded, the chosen one may not be among them.
-  useEffect(() => setChosen(readChosenTime()), [days, answer])
+  const [chosen, setChosen] = useState<ChosenTime>()
   // The address contains all wishes, so that the booked time is one of those shown.
   const search = student ? setParameter(searchParams, 'counsellor', wish.counsellor ?? '') : searchParams
   const isNamedPerson = !wish.counsellor || ofOwn
   const besides = ofOwn && offered.counsellors.length > 1
+  const address = paths.book(search)
   const next = answer?.next ?? []
-  const free = days.length > 0 || next.length > 0
+  const keptDay = chosen?.address === address && !answer?.next ? chosen.day : undefined
+  const shownDays = keptDay ? keepTime(days, keptDay) : days
+  const free = shownDays.length > 0 || next.length > 0
+  // When other times have loaded, the chosen one may not be among them.
+  useEffect(() => setChosen(readChosenTime(shownDays, address)), [days, answer])
   const typed = useTypedHere(answer?.typed, toast.session !== undefined || toast.waiting)
   const forVisitors = mails ? words.noneLead : words.noneLeadNoMail
   const noneLead = student ? words.noneLeadStudent : forVisitors
@@ -278,8 +282,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           <PostForm
             className="stack"
             id={FORM}
-            action={paths.book(search)}
-            onChange={() => setChosen(readChosenTime())}
+            action={address}
+            onChange={() => setChosen(readChosenTime(shownDays, address))}
           >
             {/* Enter in a field presses the first button. */}
             {(free || !waits) && <ActionButton does={free ? 'book' : 'wait'} hidden />}
@@ -288,7 +292,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               <SessionWishes form={FORM} wish={wish} zone={zone} offered={offered} />
             )}
             <NextTimes days={next} named={isNamedPerson} />
-            {days.length > 0 && <Times days={days} legend={words.when} isNamed={isNamedPerson} />}
+            {shownDays.length > 0 && <Times days={shownDays} legend={words.when} isNamed={isNamedPerson} />}
             {(later || from || besides) && (
               <p className="row gap-x-4 mt-2 mb-2">
                 {besides && (
@@ -317,7 +321,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             </div>
             {free ? (
               <>
-                {slot && <p>{words.chosen(slot)}</p>}
+                {chosen && <p>{words.chosen(chosen.text)}</p>}
                 {plan && <p>{words.voucher(plan.nr, plan.of)}</p>}
                 <p className="quiet">
                   {student ? words.lateStudent : words.late} {!student && mails && words.mailFirst}
@@ -348,11 +352,6 @@ function useTypedHere(typed: Typed | undefined, over: boolean): Typed | undefine
   if (over) last.current = undefined
   else if (typed) last.current = typed
   return last.current
-}
-
-/** Returns the text beside the time that is chosen, or none: on a phone the button is far below it. */
-function readChosenTime(): string {
-  return document.querySelector('input[name=slot]:checked')?.closest('label')?.textContent ?? ''
 }
 
 /**

@@ -348,3 +348,36 @@ test('a counsellor books one of their own times for a student in their care, who
   await page.goto('/dashboard/sessions')
   await page.getByText('Anita Books booked it for you').waitFor()
 })
+
+test('a time whose booking got no answer stays chosen, and pressing again leads to the one hold', async () => {
+  const { name, email, phoneNumber } = newPerson()
+  const visitor = await open()
+  await visitor.goto('/book')
+  // Only one counsellor has the last of the times, so nobody else keeps it in the list.
+  const time = visitor.getByRole('radio').last()
+  await time.check()
+  const value = await time.inputValue()
+  await visitor.getByLabel('What would you like to talk about?').selectOption({ label: 'Visa' })
+  await visitor.getByLabel('Name').fill(name)
+  await visitor.getByLabel('Email', { exact: true }).fill(email)
+  await visitor.getByLabel('Phone').first().fill(phoneNumber)
+  await visitor.locator('input[name=consent]').check()
+  let posts = 0
+  await visitor.route('**/book**', async (route) => {
+    if (route.request().method() !== 'POST' || ++posts > 1) return route.continue()
+    await route.fetch()
+    await route.fulfill({ status: 502, body: 'Bad Gateway' })
+  })
+  await visitor.getByRole('button', { name: 'Book this time' }).click()
+  await seesToast(visitor, 'Something went wrong. Please try again.')
+  const other = await open()
+  await other.goto('/book')
+  await other.getByRole('radio').first().waitFor()
+  expect(await other.locator(`input[value="${value}"]`).count()).toBe(0)
+
+  expect(await visitor.locator(`input[value="${value}"]`).isChecked()).toBe(true)
+  await visitor.getByText(/^You have chosen /).waitFor()
+  await visitor.getByRole('button', { name: 'Book this time' }).click()
+  await visitor.getByText('Check your mail').waitFor()
+  await visitor.getByText(`We have sent a link to ${email}.`).waitFor()
+})
