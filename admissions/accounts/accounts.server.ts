@@ -47,6 +47,7 @@ export interface AccountsSettings {
 /** The verbs for signing up, signing in and finding who is signed in. Each is documented in its own file. */
 export type Accounts = ReturnType<typeof createAccounts>
 
+/** Creates the verbs for accounts, and the sessions, known devices and vault that they share. */
 export function createAccounts({
   database,
   secret,

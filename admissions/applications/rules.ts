@@ -52,6 +52,10 @@ export function intakeChoices(
   return published.length > 0 ? { months: published, published: true } : { months: ahead, published: false }
 }
 
+/**
+ * Returns the papers that an application to a programme needs, by its level and its published
+ * requirements.
+ */
 export function papersFor(programme: Programme): Paper[] {
   const { facts, level } = programme
   const asks = (names: readonly (typeof TESTS)[number][]) =>
@@ -93,6 +97,7 @@ export interface Missing {
   papers: Paper[]
 }
 
+/** Returns the parts that an application lacks before it is ready. */
 export function missingOf(
   application: Pick<Application, 'intake' | 'papers'>,
   programme: Programme,
@@ -112,6 +117,7 @@ export function missingOf(
   }
 }
 
+/** Returns true if nothing is missing. */
 export function isComplete({ intake, profile, papers }: Missing): boolean {
   return !intake && profile.length === 0 && papers.length === 0
 }

@@ -60,6 +60,7 @@ export async function findApplications(client: Connection, studentId: string): P
   return rows.map(applicationOf)
 }
 
+/** Returns a student's application; `undefined` if they have none with this id. */
 export async function findApplication(
   client: Connection,
   studentId: string,
@@ -93,6 +94,7 @@ export function papersOf(rows: PaperRow[]): Papers {
   return papers
 }
 
+/** Returns the history of an application, the oldest event first. */
 export async function findEvents(client: Connection, applicationId: string): Promise<ApplicationEvent[]> {
   const { rows } = await client.query<ApplicationEvent>(
     `select e.id, what, to_step as to, by_role as by, coalesce(u.name, '') as name, reason, intake, at
@@ -103,6 +105,7 @@ export async function findEvents(client: Connection, applicationId: string): Pro
   return rows
 }
 
+/** Returns the copy that was stored when an application was submitted; `undefined` if it was not. */
 export async function findSubmission(
   client: Connection,
   applicationId: string,
@@ -130,6 +133,7 @@ export interface TermsRow {
   notedBy: string | null
 }
 
+/** Parses a row with the terms of an offer. The deposit is null unless it has both amount and currency. */
 export function readTermsRow({ deposit, currency, notedAt, ...terms }: TermsRow): OfferTerms {
   return {
     ...terms,
@@ -147,6 +151,7 @@ export async function findTerms(client: Connection, studentId: string): Promise<
   return new Map(rows.map(({ id, terms }) => [id, readTermsRow(terms)]))
 }
 
+/** Stores the terms of an application's offer, in place of earlier ones. */
 export async function putTerms(
   client: Connection,
   id: string,
@@ -229,6 +234,7 @@ async function addEvent(
   )
 }
 
+/** Updates an application's note and deadline. An empty deadline removes it. */
 export async function writeApplicationRemark(
   client: Connection,
   id: string,
@@ -241,6 +247,7 @@ export async function writeApplicationRemark(
   ])
 }
 
+/** Deletes an application. */
 export async function deleteApplication(client: Connection, id: string) {
   await client.query('delete from applications where id = $1', [id])
 }

@@ -96,6 +96,10 @@ export interface PlannedStatement {
   became: { matched: number; orders: { id: string; number: string }[]; free: number } | null
 }
 
+/**
+ * Returns an uploaded statement with its planned effect or, once it is taken, with its outcome;
+ * `undefined` if there is no such statement.
+ */
 export async function viewStatement(
   { pool }: Database,
   { by }: Actor,

@@ -187,6 +187,7 @@ function oneOffCost(
   return { amount, currency, period: 'once', annual: amount, by: cite(entry, today) }
 }
 
+/** Returns an estimate's cost of one year, in its own currency. */
 export function annually({ annual, currency }: Estimate): Money {
   return { amount: annual, currency }
 }

@@ -5,6 +5,7 @@ export function claimAt(claim: PaperClaim | null | undefined, now: Date): PaperC
   return claim && claim.until > now ? claim : undefined
 }
 
+/** Returns true if another person than `by` has the paper now. */
 export function isClaimedByOther(claim: PaperClaim | undefined, by: string | undefined, now: Date): boolean {
   const current = claimAt(claim, now)
   return current !== undefined && current.by !== by

@@ -38,6 +38,10 @@ export interface Values {
   place(): number
 }
 
+/**
+ * Creates a reader of the values in a PDF's `text`, from the offset `from`. Each character read uses up
+ * one of `steps`.
+ */
 export function valuesIn(text: string, from: number, steps: StepBudget): Values {
   let at = from
 

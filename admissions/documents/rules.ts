@@ -9,6 +9,7 @@ export function tidyTitle(title: string) {
     .trim()
 }
 
+/** Returns why a document's title is refused; `undefined` if it is valid. */
 export function whyNotTitle(title: string): TitleFault | undefined {
   if (title === '') return 'title-missing'
   return [...title].length > LONGEST_TITLE ? 'title-too-long' : undefined

@@ -33,6 +33,10 @@ export async function addPage(
   return rows[0].id
 }
 
+/**
+ * Records the id and the address of a payment page that the service has opened. The service is queried
+ * about it from one minute later.
+ */
 export async function putPage(
   client: PoolClient,
   id: string,
@@ -209,6 +213,7 @@ export async function readRefundTry(client: Connection, refund: string): Promise
   return rows[0]
 }
 
+/** Records the outcome of asking the service for a refund. Cuts the reason at 200 characters. */
 export async function saveRefundTry(client: PoolClient, refund: string, { tries, tryAt, trouble }: PageTry) {
   await client.query(
     `insert into gateway_refunds (refund_id, tries, try_at, trouble) values ($1, $2, $3, $4)

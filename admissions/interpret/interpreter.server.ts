@@ -54,6 +54,7 @@ export interface Interpreter {
   prepare(searchable: Searchable): void
 }
 
+/** Creates the interpreter. It keeps the vocabulary of a catalogue for as long as the catalogue is in use. */
 export function createInterpreter({
   phrases,
   model,

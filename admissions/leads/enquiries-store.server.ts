@@ -195,6 +195,7 @@ export async function findByPatterns(client: Connection, patterns: string[], lim
   return rows
 }
 
+/** Returns an enquiry; `undefined` if there is none with this id. */
 export async function findEnquiry(client: Connection, id: string): Promise<Enquiry | undefined> {
   const { rows } = await client.query<Enquiry>(`select ${COLUMNS} ${FROM} where e.id = $1`, [id])
   return rows[0]

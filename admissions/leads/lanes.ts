@@ -49,6 +49,7 @@ export interface LaneClock {
   is: (typeof WAITS)[number]
 }
 
+/** Returns how long a person has waited at `now` since they wrote at `cameAt`. */
 export function contactClock(cameAt: Date, now: Date): LaneClock {
   const minutes = Math.max(0, (now.getTime() - cameAt.getTime()) / MINUTE_MS)
   const { late, soon } = contactLimits(now)

@@ -113,6 +113,7 @@ export async function findStoredForm(
   return rows.at(0)
 }
 
+/** Returns all leads with their consent, lane and notes, in the order of their ids. */
 export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
   const { rows } = await pool.query<LeadRecord>(
     `select leads.id, submitted_at as "submittedAt", leads.name, leads.email, leads.phone, source, leads.page, leads.campaign, suspect,
@@ -127,6 +128,7 @@ export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
   return rows
 }
 
+/** Returns all messages of the contact form, in the order of their ids. */
 export async function allMessages(pool: Pool): Promise<MessageRecord[]> {
   const { rows } = await pool.query<MessageRecord>(
     `select id, submitted_at as "submittedAt", name, email, phone, topic, message, page, suspect

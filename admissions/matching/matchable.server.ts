@@ -96,6 +96,7 @@ export interface Scratch {
   costs: Int32Array
 }
 
+/** Allocates the memory of one pass. */
 export function makeScratch(rows: number, subjects: number): Scratch {
   return { keys: new Uint16Array(rows), used: new Uint8Array(subjects), costs: new Int32Array(rows) }
 }

@@ -56,6 +56,7 @@ export async function addRefund(
   return rows[0]?.id
 }
 
+/** Records the decision on a refund. Refusing it deletes the account that the money would have gone to. */
 export async function decide(
   client: PoolClient,
   { id }: Pick<Refund, 'id'>,
@@ -169,6 +170,7 @@ export async function ordersOfBatch(client: Connection, batch: number): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Takes the next number for a file of refunds. */
 export async function nextBatch(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ batch: number }>(`select nextval('refund_batches')::int as batch`)
   return rows[0].batch
@@ -191,6 +193,7 @@ export async function readRefundsToPayBack(client: Connection): Promise<Refund[]
   return rows.map(refundOf)
 }
 
+/** Marks a refund as failed. */
 export async function putFailed(client: PoolClient, { id }: Pick<Refund, 'id'>, now: Date) {
   await client.query('update refunds set failed_at = $2 where id = $1', [id, now])
 }

@@ -5,6 +5,7 @@ import type { RecommendationSet } from './types.ts'
 
 type NewSet = Omit<RecommendationSet, 'id' | 'madeAt' | 'review'>
 
+/** Stores a set of recommendations for a student. Returns its id. */
 export async function addSet(client: Connection, { id }: Whose, set: NewSet, now: Date): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into recommendation_sets (user_id, made_at, form, facts, weights, snapshot, total, open, kept)

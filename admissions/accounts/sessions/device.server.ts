@@ -15,6 +15,7 @@ export interface KnownDevices {
   knownIn(headers: Headers): { userId: string; device: string } | undefined
 }
 
+/** Creates the reader and writer of the signed cookie that names a known device. The cookie lasts a year. */
 export function createKnownDevices(secret: string, secure: boolean): KnownDevices {
   const sign = (text: string) => createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
   return {

@@ -18,6 +18,7 @@ export function isRequirement(lists: Lists, before: string, middle: string): boo
   return pattern`\b${scoreAsks}(?: ${scoreAsksFill})* ?$`.test(near.trimEnd())
 }
 
+/** Returns true if the score is one that the student hopes for. */
 export function isHopedScore({ scoreHoped }: Lists, before: string): boolean {
   return pattern`\b${scoreHoped}\b[^.,]*$`.test(lastClause(before))
 }

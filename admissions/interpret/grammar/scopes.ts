@@ -60,6 +60,7 @@ export function isNegated(
   return before && !startsNewSentence(gap) && CONNECTED.test(gap)
 }
 
+/** Returns true if a sentence ends within the gap between two items. */
 export function startsNewSentence(gap: string): boolean {
   return gap.includes(' . ')
 }
