@@ -15,6 +15,7 @@ import { studentFileWords } from './words.ts'
 
 const words = studentFileWords
 
+/** Returns the part of a student's file with place, nationality and work experience. */
 export function profilePart({ profile, experiences = [] }: StudentFile): FilePart {
   const place = [profile?.city, profile?.country && countryName(profile.country)].filter(Boolean).join(', ')
   const nationality = profile?.nationality && words.nationality(countryName(profile.nationality))
@@ -35,6 +36,7 @@ export function profilePart({ profile, experiences = [] }: StudentFile): FilePar
   ]
 }
 
+/** Returns the part of a student's file with education and test results. */
 export function scoresPart({ educations = [], scores = [] }: StudentFile): FilePart {
   return [
     words.scores,
@@ -159,6 +161,7 @@ function ProgrammeName({
   )
 }
 
+/** Returns the part of a student's file with the shortlist. */
 export function shortlistPart({ shortlist = [], listedProgrammes }: StudentFile & Listed): FilePart {
   return [
     words.shortlist,

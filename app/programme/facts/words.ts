@@ -39,6 +39,7 @@ function splitMonths(months: number): string[] {
   return parts.length > 0 ? parts : [words.months(0)]
 }
 
+/** Formats a month, with its year if there is one. */
 export function monthText({ month, year }: { month: number; year?: number }): string {
   return inYear(dateWords.months[month - 1], year)
 }

@@ -159,6 +159,7 @@ function fillPassage(page: PageContext, passage: Passage) {
   return words.plan(plan.title, price, plan.frequency)
 }
 
+/** Returns the frequent questions that the coach proposes. */
 export function listFrequentQuestions({ content }: PageContext): string[] {
   return OFTEN_ASKED.flatMap((questionId) => content.faq.find(({ id }) => id === questionId)?.question ?? [])
 }
