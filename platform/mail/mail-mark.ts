@@ -12,6 +12,7 @@ export interface MailMarks {
   isOurs(mark: string, recipient: string): boolean
 }
 
+/** Creates the maker and checker of marks, signed with the site's secret. */
 export function createMailMarks(secret: string): MailMarks {
   const sign = (mail: string, recipient: string) =>
     createHmac('sha256', secret)
