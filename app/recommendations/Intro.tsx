@@ -19,7 +19,7 @@ interface EarlierSet {
  */
 const SHOWN_SETS = 3
 
-/** The first stage: earlier sets, the next steps, and the link to the form. */
+/** Renders the first stage: earlier sets, the next steps, and the link to the form. */
 export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
   const generate = (
     <p>

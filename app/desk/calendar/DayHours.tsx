@@ -8,7 +8,7 @@ interface TimeOfDay {
   value?: string
 }
 
-/** The hours of one day: stretches from a time to a time, with their errors below them all. */
+/** Renders the hours of one day: stretches from a time to a time, with their errors below them all. */
 export function DayHours({ day, stretches }: { day: string; stretches: [from: TimeOfDay, to: TimeOfDay][] }) {
   return (
     <fieldset className="calendar-day row gap-y-2 gap-x-4 items-center">

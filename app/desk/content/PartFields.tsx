@@ -27,7 +27,7 @@ interface PartForm {
   zones: (readonly [string, string])[]
 }
 
-/** The fields of a part: those that it has once, and its lists with empty rows at their end. */
+/** Renders the fields of a part: those that it has once, and its lists with empty rows at their end. */
 export function PartFields({ name, shape, texts, typed, zones }: PartForm) {
   return (
     <>
@@ -178,7 +178,7 @@ function OneField({
   }
 }
 
-/** The fields that somebody else has saved meanwhile with other words than were typed. */
+/** Renders the fields that another user has saved meanwhile, with a different text. */
 export function SavedMeanwhile({ name, shape, texts, typed }: Omit<PartForm, 'zones'> & { typed: Typed }) {
   const labels = [
     ...shape.fields.map((field) => [field.name, labelField(name, field.name)]),

@@ -43,7 +43,7 @@ export function DraftText({
   )
 }
 
-/** The value of a choice: where the part begins, and its words. */
+/** Returns the value of a choice: where the part begins, and its words. */
 export const toValue = (start: number, quote: string) => `${start} ${quote}`
 
 /** Hands on what is selected, if it lies within one sentence. */

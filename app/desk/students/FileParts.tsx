@@ -80,7 +80,10 @@ function lookUp<One>(table: Record<string, One>, code: string): One | undefined 
 /** A deadline this near is highlighted until the application is sent. */
 const SOON_DAYS = 7
 
-/** `daysLeft`: of the applications with a deadline, by their id. */
+/**
+ * Returns the part of a student's file with the applications. `daysLeft`: the days until each deadline, by
+ * the application's id.
+ */
 export function applicationsPart({
   applications = [],
   listedProgrammes,

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The results, one row each. A verdict shared by all rows is shown once above them. Of programmes with the
- * same title, three are shown with a link to the rest.
+ * Renders the results, one row each. A verdict shared by all rows is shown once above them. Of programmes
+ * with the same title, three are shown with a link to the rest.
  */
 export function Rows({ page, verdicts, judged, currency }: Props) {
   const { request, defaultCurrency, programmes } = page

@@ -53,7 +53,7 @@ function inYear(month: string, year: number | undefined) {
   return year === undefined ? month : dateWords.ofYear(month, year)
 }
 
-/** Intakes as a year goes by; registers list them in any order. */
+/** Sorts intakes by year and month; registers list them in any order. */
 export function inOrder(intakes: Intake[]): Intake[] {
   return intakes.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0) || a.month - b.month)
 }

@@ -24,7 +24,7 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The field for the text, which is saved by itself too. Without script it is a plain form. */
+/** Renders the field for the text, which is saved by itself too. Without script it is a plain form. */
 export function Editor({ draft, answer, canSend, field }: Props) {
   const [typedText, setTypedText] = useState(() => answer?.typed?.text ?? draft.text)
   const isRefused = answer?.failure === words.refusals.changed

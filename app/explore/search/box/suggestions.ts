@@ -13,7 +13,10 @@ export function isWorthAsking(text: string) {
   return text.trim().length >= FEWEST_LETTERS
 }
 
-/** Suggestions are a convenience: if they cannot be loaded, the field works without them. */
+/**
+ * Fetches suggestions for a text. Returns an empty list if they cannot be loaded: the field works without
+ * them.
+ */
 export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<ShownSuggestion[]> {
   try {
     const response = await fetch(paths.api.suggest(text), { signal })
