@@ -217,7 +217,7 @@ export async function findUserByProvider(client: Client, provider: string, sub: 
   return rows[0]?.userId as string | undefined
 }
 
-/** The providers that an account is linked to. */
+/** Returns the providers that an account is linked to. */
 export async function providersOf(client: Client, userId: string) {
   const { rows } = await client.query<{ provider: string }>(
     `select provider_id as provider from accounts where user_id = $1 and provider_id <> 'credential'`,

@@ -33,14 +33,14 @@ export const MAX_TRIES_PER_ACCOUNT = 10
 /** Mails per account or recipient in an hour. */
 export const MAX_MAILS = 5
 
-/** Against an account, by its id or its address. */
+/** Counts against an account, by its id or its address. */
 export const limitByAccount = (value: string, max = MAX_TRIES_PER_ACCOUNT): TryLimit => ({
   kind: 'account',
   value,
   max,
 })
 
-/** Against one session. */
+/** Counts against one session. */
 export const limitBySession = (value: string): TryLimit => ({
   kind: 'device',
   value,
@@ -50,14 +50,14 @@ export const limitBySession = (value: string): TryLimit => ({
 /** Counts against the recipient of a mail. */
 export const limitByRecipient = (value: string): TryLimit => ({ kind: 'recipient', value, max: MAX_MAILS })
 
-/** Against the network that asks, for this one address. */
+/** Counts against the network that asks, for this one address. */
 export const limitByNetworkAndRecipient = ({ address }: NetworkAsker, email: string): TryLimit => ({
   kind: 'network-recipient',
   value: `${networkOf(address)} ${email}`,
   max: MAX_MAILS,
 })
 
-/** Against the network that asks. */
+/** Counts against the network that asks. */
 export const limitByNetwork = ({ address, maxPerAddress }: NetworkAsker): TryLimit => ({
   kind: 'address',
   value: address,

@@ -52,7 +52,7 @@ const SELECT = `select a.id, user_id as "studentId", programme_id as "programmeI
       where application_id = a.id
     ) p`
 
-/** Searched through the student who asks: records of other students do not exist for them. */
+/** Returns the student's applications, the newest first. */
 export async function findApplications(client: Connection, studentId: string): Promise<Application[]> {
   const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 order by begun_at desc, a.id desc`, [
     studentId,

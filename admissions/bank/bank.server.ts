@@ -21,7 +21,10 @@ export async function listAccounts({ pool }: Database, { by }: Actor): Promise<B
   return store.readBankAccounts(pool)
 }
 
-/** Is there an account whose statements can be sent? The answer names none, so it needs no permission. */
+/**
+ * Returns whether there is an account whose statements can be uploaded. Names none, so it needs no
+ * permission.
+ */
 export async function haveBankAccount({ pool }: Database): Promise<boolean> {
   return (await store.readBankAccounts(pool)).length > 0
 }

@@ -47,7 +47,7 @@ const VISA_ASKS_FOR = 'student documents required requirements'
 
 const pageNames: PageName[] = ['about', 'institutions', 'terms', 'privacy']
 
-/** Everything we have written, in pieces of the size of an answer. */
+/** Returns everything we have written, in pieces of the size of an answer. */
 export function passagesOf(content: Content, countries: CountryNames): Passage[] {
   const spellOut = (wording: string) => spellOutWords(wording, content.phrases.spellings)
   return [

@@ -153,7 +153,7 @@ export function oneOffCosts(
   }
 }
 
-/** The same without its sources, for one who looks at every programme. */
+/** Returns the same without its sources, for callers that look at every programme. */
 export const oneOffAmounts = (country: string, months?: number): (Money | undefined)[] => [
   visaFor(country, months),
   journeys.get(country),

@@ -76,7 +76,7 @@ export async function readFreeTimes(
   return rows
 }
 
-/** Counsellors who are free at a time, those with the fewest sessions to come first. */
+/** Returns the counsellors who are free at a time, those with the fewest sessions first. */
 export async function freeAt(client: Connection, query: TimesQuery, start: Date, now: Date): Promise<Slot[]> {
   const { rows } = await client.query<Slot>({
     name: 'sessions-free-at',

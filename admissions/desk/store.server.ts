@@ -397,7 +397,10 @@ export async function readSeals(client: Connection) {
   return rows
 }
 
-/** Rows that should be sealed and are in no seal: written into the past. */
+/**
+ * Counts the audit rows that should be sealed and are in no seal. Such rows were inserted with an earlier
+ * time.
+ */
 export async function countUnsealed(client: Connection): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int from audit

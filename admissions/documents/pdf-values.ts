@@ -145,7 +145,7 @@ function plainName(written: string) {
   return written.replace(/#([\da-f]{2})/gi, (_, number) => String.fromCharCode(Number.parseInt(number, 16)))
 }
 
-/** The bytes of a string, as text of one byte a sign. */
+/** Returns the bytes of a string, as a text with one character for each byte. */
 export function bytesOf({ string }: { string: string }): Buffer {
   if (string.startsWith('<')) return Buffer.from(string.replace(/[^\da-f]/gi, ''), 'hex')
   const escapes: Record<string, string> = {

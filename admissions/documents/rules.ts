@@ -15,7 +15,7 @@ export function whyNotTitle(title: string): TitleFault | undefined {
   return [...title].length > LONGEST_TITLE ? 'title-too-long' : undefined
 }
 
-/** Titles that a person would read as the same are the same. */
+/** Returns the key of a title. Titles that a person would read as the same have the same key. */
 export function titleKey(title: string) {
   return normalize(title, 'NFKC').toLowerCase()
 }
@@ -33,7 +33,7 @@ export function fileName(title: string, type: DocumentType, number: number) {
   return `${plain.slice(0, 100) || 'document'}${edition}.${DOCUMENT_TYPES[type].ending}`
 }
 
-/** `Content-Disposition` for a name in any script (RFC 6266, RFC 8187). */
+/** Returns `Content-Disposition` for a name in any script (RFC 6266, RFC 8187). */
 export function asAttachment(name: string) {
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -51,7 +51,10 @@ const VERSIONS = `select d.id as document, d.title, d.of_order, v.id, v.number, 
     ${REVIEW}, claim_of_paper(v.id) as claim, v.first_look as look
   from documents d join document_versions v on v.document_id = d.id`
 
-/** `all`: with the screenshots of payments, which are not among the listed documents. */
+/**
+ * Returns a student's documents with all their versions. `all`: also the screenshots of payments, which
+ * are not listed.
+ */
 export async function readDocuments(client: Connection, { id }: Whose, all: 'all' | undefined = undefined) {
   const { rows } = await client.query<VersionRow>(
     `${VERSIONS} where d.student_id = $1 and (not d.of_order or $2) order by v.uploaded_at desc, v.number desc`,

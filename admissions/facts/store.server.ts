@@ -116,7 +116,7 @@ export async function putFact(
   return rows[0].id
 }
 
-/** The fact that was published until now. */
+/** Ends the fact that is published now. Returns its id; `undefined` if there was none. */
 export async function endFact(
   client: ClientBase,
   { programme, name }: Pick<FactSighting, 'programme' | 'name'>,
@@ -197,7 +197,10 @@ export async function decideFactReport(
   return rows.map(({ student }) => student)
 }
 
-/** Each rule's id differs from those of facts: both are sources. */
+/**
+ * Returns all rules in force, the oldest first. Their ids differ from those of facts, because both are
+ * sources.
+ */
 export async function readRulesInForce(client: Connection): Promise<CheckedRule[]> {
   const { rows } = await client.query<CheckedRule>(
     `select 'rule-' || id as id, institution_id as institution, level, field, name, value, page,

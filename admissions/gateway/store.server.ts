@@ -110,8 +110,8 @@ export async function markToAsk(client: Connection, order: string, isBack: boole
 }
 
 /**
- * Was a page of an order opened, and has the service not reported since then, or not lately, that it is
- * unpaid?
+ * Returns whether a page of an order was opened and the service has not reported since then, or not
+ * lately, that it is unpaid.
  */
 export async function isUncertain(client: Connection, order: string, since: Date): Promise<boolean> {
   const { rows } = await client.query<{ uncertain: boolean }>(

@@ -146,7 +146,7 @@ function reachOf(phrases: string[]): ReadonlyMap<string, number> {
   return reach
 }
 
-/** A subject's phrase with its words in the singular. */
+/** Returns a subject's phrase with its words in the singular. */
 export function subjectKey(words: string[]): string {
   return words.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)).join(' ')
 }

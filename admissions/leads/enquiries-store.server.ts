@@ -264,7 +264,7 @@ export async function assignEnquiry(
   return rowCount === 1
 }
 
-/** Counsellors who are here now, those with the fewest open enquiries first. */
+/** Returns the current counsellors, those with the fewest open enquiries first. */
 export async function counsellorsByLoad(client: Connection) {
   const { rows } = await client.query<{ id: string; name: string; open: number }>(
     `select u.id, u.name, (select count(*)::int from enquiries where assigned_to = u.id and lane in ('new', 'contacted', 'meeting')

@@ -56,7 +56,10 @@ export function contactClock(cameAt: Date, now: Date): LaneClock {
   return { minutes: Math.floor(minutes), is: cameAt <= late ? 'late' : cameAt <= soon ? 'soon' : 'in-time' }
 }
 
-/** Enquiries written at or before these instants are late (`late`), or will be soon. */
+/**
+ * Returns the limits for a wait: enquiries written at or before `late` are late, and at or before `soon`
+ * will be soon.
+ */
 export function contactLimits(now: Date): { late: Date; soon: Date } {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   return { late: before(CONTACT_HOURS.most), soon: before(CONTACT_HOURS.warn) }

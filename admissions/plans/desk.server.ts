@@ -72,7 +72,7 @@ export async function listOrders(database: Database, who: Actor, now: Date, page
 /** Most orders found at once. */
 const MAX_FOUND = 50
 
-/** Orders in any state that match the search, unpaid ones first. */
+/** Searches the orders in any state, unpaid ones first. Leaves a row in the audit. */
 export async function searchOrders(
   database: Database,
   who: Actor,

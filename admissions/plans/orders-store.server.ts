@@ -169,7 +169,7 @@ export interface WantedOrder {
   reference: string | undefined
 }
 
-/** Orders in some states that match the search: unpaid ones first, of them the newest. */
+/** Returns the orders in some states that match the search: unpaid ones first, of them the newest. */
 export async function findOrders(
   client: Connection,
   states: readonly OrderState[],

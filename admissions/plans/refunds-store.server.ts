@@ -41,7 +41,7 @@ export async function refundsOf(client: Connection, order: string): Promise<Refu
   return rows.map(refundOf)
 }
 
-/** Returns false if one is under way, or the plan was given back before. */
+/** Adds a refund and returns its id; `undefined` if one is under way, or the plan was given back before. */
 export async function addRefund(
   client: PoolClient,
   refund: Pick<Refund, 'orderId' | 'kind' | 'amount' | 'askedBy' | 'dueOn' | 'account' | 'ifsc' | 'payment'>,
@@ -120,7 +120,7 @@ export async function endGrant(client: PoolClient, order: string, now: Date) {
   await client.query('update grants set ended_at = $2 where order_id = $1 and ended_at is null', [order, now])
 }
 
-/** Orders with a refund through the bank that was approved and is in no file yet. */
+/** Returns the orders with a refund through the bank that was approved and is in no file yet. */
 export async function ordersToSend(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select order_id as id from refunds where decision = 'approved' and batch is null and sent_at is null and payment is null order by order_id`,

@@ -65,7 +65,10 @@ export async function writeFilterDetails(client: ClientBase, studentId: string, 
   )
 }
 
-/** Ids of the entries that were added or changed after the form for recommendations was last kept. */
+/**
+ * Returns the ids of the entries that were added or changed after the form for recommendations was last
+ * saved.
+ */
 export async function entriesSinceFilterDetails(reader: Reader, studentId: string): Promise<string[]> {
   const { rows } = await reader.query<{ id: string }>(
     `select distinct record as id from events

@@ -43,7 +43,7 @@ export async function readSets(client: Connection, { id }: Whose): Promise<Recom
   return rows.map(setOf)
 }
 
-/** Text that is not an id is rejected before it fails in the database. */
+/** Returns a student's set; `undefined` if they have none with this id, or the text is not an id. */
 export async function readSet(client: Connection, { id }: Whose, set: string) {
   if (!isUuid(set)) return undefined
   const { rows } = await client.query<Row>(`${SETS} and id = $2`, [id, set])

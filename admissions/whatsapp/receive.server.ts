@@ -45,7 +45,7 @@ export async function takeWhatsAppNews(database: Database, news: WhatsAppNews, h
   if (failures.length > 0) throw failures[0]
 }
 
-/** The service's ids hold the number of the other side, so only hashes of them are kept. */
+/** Hashes an id of the service. Only hashes are stored, because the ids hold the other side's number. */
 export function hashOfId(id: string) {
   return createHash('sha256').update(id).digest('base64url')
 }

@@ -32,7 +32,7 @@ export async function readOwner(client: Connection, student: string) {
   return rows[0]
 }
 
-/** `before`: a message that is no answer yet. */
+/** Returns how a student can be contacted by WhatsApp. `before`: a message that is no answer yet. */
 export async function readContact(
   client: Connection,
   student: string,

@@ -93,7 +93,7 @@ const byName: Record<string, Table> = {
   },
 }
 
-/** `KISCOURSE`. */
+/** Returns the name of a file's table: `KISCOURSE`. */
 export const tableName = (file: InputFile) =>
   file.name
     .replace(/\.csv$/i, '')

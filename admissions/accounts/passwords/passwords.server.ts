@@ -72,7 +72,10 @@ async function keyOf(password: string, salt: string, cost: Cost) {
   return key.toString('hex')
 }
 
-/** Takes as long for an account without a password, or for none at all, as for a wrong one. */
+/**
+ * Checks a password. It takes as long without a hash as with a wrong password, so the time reveals
+ * nothing.
+ */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   return (await findAccountByPassword(password, [{ hash }])) !== undefined
 }

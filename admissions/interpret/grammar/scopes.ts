@@ -25,7 +25,10 @@ export function lengthOfRefusalAfter({ refusedAfter, refusedAfterFill }: Lists, 
   return (match ?? /^ no(?= (?:,|[.]|and|but|want|$))/.exec(after))?.[0].length ?? 0
 }
 
-/** Is an item refused: by the words before or after it, or because it is in a list with a refused one? */
+/**
+ * Returns whether an item is refused: by the words before or after it, or because it is in a list with a
+ * refused one.
+ */
 export function isNegated(
   lists: Lists,
   gap: string,
@@ -65,7 +68,10 @@ export function startsNewSentence(gap: string): boolean {
   return gap.includes(' . ')
 }
 
-/** Does the student already have an award or a subject? The last word about having or seeking decides. */
+/**
+ * Returns whether the student already has an award or a subject. The last word about having or seeking
+ * decides.
+ */
 export function isOwnEducation(
   lists: Lists,
   gap: string,
@@ -122,7 +128,10 @@ export function findHeldAfter(
   return marks ? { by: 'marks', length: marks[0].length } : undefined
 }
 
-/** Is a place where the student is from, lives or has studied, not where they want to go? */
+/**
+ * Returns whether a place is where the student is from, lives or has studied, and not where they want to
+ * go.
+ */
 export function isOwnPlace(
   lists: Lists,
   before: string,
