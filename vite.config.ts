@@ -12,7 +12,7 @@ const OURS = /[\\/](app|admissions)[\\/].*\.tsx?$/
 /** The part of the site that a page stands in: `app/explore/…`. */
 const PART = /[\\/]app[\\/](\w+)[\\/]/
 const FRAME = /[\\/]app[\\/]site[\\/]frame[\\/]frame\.ts$/
-/** Ours, and what the bundler puts in for what is imported later. */
+/** Our modules, and the bundler's helper for later imports. */
 const SHARED = /[\\/](app|admissions)[\\/].*\.tsx?$|preload-helper/
 const SAID = /[\\/]app[\\/]site[\\/]frame[\\/]toasts\.ts$/
 /** What every page that hydrates needs; the coach's panel fetches it too. Other packages go with the pages that use them. */

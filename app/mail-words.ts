@@ -10,7 +10,7 @@ import { spoken } from './words/language.ts'
 const STAFF_ALARM =
   'If it was not you, tell the owner of the desk straight away: they can end all your sessions and invite you again.'
 
-/** What somebody is invited to be. */
+/** The role that a person is invited to. */
 const INVITED_AS: Record<StaffRole, string> = {
   owner: 'as an owner',
   manager: 'as a manager',

@@ -1,6 +1,7 @@
 /**
- * Returns whether somebody opened this page, as browsers say with the request (Fetch Metadata). Previews in chats,
- * HEAD and pages loaded ahead do not count; browsers from before 2023 do not either, as they say nothing.
+ * Returns whether a person opened this page, as browsers say with the request (Fetch Metadata). Previews in
+ * chats, HEAD and pages loaded ahead do not count; browsers from before 2023 do not either, as they say
+ * nothing.
  */
 export function isOpenedByPerson({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   return (

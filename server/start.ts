@@ -43,7 +43,7 @@ export interface StartOptions {
   mode: 'production' | 'development'
   /** Work to do once the folder is held and before anything runs: building the pages. */
   prepare?: () => Promise<void>
-  /** Tells the person at the terminal what is happening. */
+  /** Prints a line of progress on the terminal. */
   say(line: string): void
   progress: Progress
 }

@@ -28,7 +28,7 @@ import type { EndedBy, SignedIn } from './types.ts'
 
 export interface AccountsSettings {
   database: Database
-  /** Signs cookies and links. Anyone who has it can pose as anybody. */
+  /** Signs cookies and links. Anyone who has it can impersonate any user. */
   secret: string
   /** The site's origin: `https://example.org`. */
   origin: string

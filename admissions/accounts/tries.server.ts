@@ -70,7 +70,7 @@ export type Try =
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Counts a try before its result is known, so that many at once cannot slip through. Only a hash is stored,
+ * Counts a try before its result is known, so parallel tries cannot exceed the limit. Only a hash is stored,
  * for an hour.
  */
 export async function countTry(pool: Pool, what: string, limits: TryLimit[], now: Date): Promise<Try> {
@@ -93,8 +93,8 @@ export async function countTryWithin(client: PoolClient, what: string, tryLimits
 }
 
 /**
- * Forgets the tries once the owner has proven who they are, so that other people's tries no longer block
- * them.
+ * Forgets the tries once the owner has proven who they are: other people's tries must not block them any
+ * longer.
  */
 export async function forgiveTries(client: Pool | PoolClient, what: string, limit: Omit<TryLimit, 'max'>) {
   await removeTriesOf(client, what, hashOf(limit.kind, limit.value))

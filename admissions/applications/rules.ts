@@ -16,7 +16,10 @@ import {
 /** An application is noted for an intake that is still ahead, or has just begun. */
 const YEARS_SINCE_APPLYING = 3
 
-/** Returns what is wrong with the day of applying; `latest` is the latest day that has begun. */
+/**
+ * Returns the fault of the day of applying; `undefined` if it is accepted. `latest` is the latest day that
+ * has begun.
+ */
 export function whyNotAppliedOn(
   day: IsoDate,
   latest: IsoDate,

@@ -66,7 +66,7 @@ export async function findApplication(
   studentId: string,
   id: string,
 ): Promise<Application | undefined> {
-  // Compared as text, so that an invalid id finds nothing instead of failing. Only a null byte is not valid
+  // Compares ids as text: an invalid id then finds nothing instead of failing. Only a null byte is not valid
   // text in PostgreSQL.
   if (id.includes('\0')) return undefined
   const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 and a.id::text = $2`, [
@@ -86,7 +86,7 @@ function applicationOf({ programme, edition, deadline, submittedAt, papers, ...r
   }
 }
 
-/** Returns what is chosen for each paper, from the rows of one application. */
+/** Returns the choice for each paper, from the rows of one application. */
 export function papersOf(rows: PaperRow[]): Papers {
   const papers: Papers = {}
   for (const { paper, instead, mediaType, ...version } of rows)

@@ -31,7 +31,7 @@ export async function haveBankAccount({ pool }: Database): Promise<boolean> {
 
 type WrongAccount = Extract<ReturnType<typeof accountIn>, { ok: false }>
 
-/** Sets up an account, so that statements of it can be sent. */
+/** Sets up an account. Its statements can then be uploaded. */
 export function addAccount(
   { pool }: Database,
   who: Actor,

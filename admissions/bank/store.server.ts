@@ -4,7 +4,7 @@ import type { Day } from '../days/days.server.ts'
 import type { AccountRecord, Gap, KnownLine } from './joining.ts'
 import type { AsideLine, BankAccount, BankLine, Line, SentStatement, Statement } from './types.ts'
 
-/** Amounts come out of the database as text, so that none is rounded. */
+/** Parses an amount, which the database returns as text to avoid rounding. */
 const paise = (text: string | null) => (text === null ? null : BigInt(text))
 
 const ACCOUNT = 'id, name, layout, ending, columns'

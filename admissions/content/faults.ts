@@ -12,7 +12,7 @@ export interface ContentFileFault extends Fault {
   file: string
 }
 
-/** Content that cannot be used. Names every fault found, so that one round of repairs is enough. */
+/** Content that cannot be used. Names every fault found, so one round of repairs is enough. */
 export class BrokenContent extends Error {
   readonly faults: ContentFileFault[]
 

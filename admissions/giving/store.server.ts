@@ -157,7 +157,7 @@ export async function findStudentWish(client: PoolClient, id: string): Promise<W
   return rows[0]
 }
 
-/** Records who was assigned to whom by rule, and why. */
+/** Records an assignment by rule: the lead or student, the counsellor and the reason. */
 export async function addGiving(
   client: PoolClient,
   kind: GivenKind,

@@ -50,7 +50,7 @@ export interface Interpreter {
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Finds the names of institutions in prose. */
   institutionsIn(searchable: Searchable, text: string): InstitutionName[]
-  /** Prepares a catalogue's vocabulary, so that the first sentence does not wait for it. */
+  /** Prepares a catalogue's vocabulary before the first sentence needs it. */
   prepare(searchable: Searchable): void
 }
 

@@ -34,7 +34,7 @@ export type Meaning =
       value: string
       country: string
       short?: true
-      /** Known by this short name, so that it counts in lower case too. */
+      /** Known by this short name, which therefore counts in lower case too. */
       wellKnown?: true
       /** An everyday Hindi word: it counts only if the sentence is about an institution. */
       everyday?: true

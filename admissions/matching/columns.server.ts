@@ -45,7 +45,7 @@ export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
   const fact = <Value>(name: ProgrammeFactName): Coded<Value | undefined> => {
     const reader = columns.fact(name)
     if (!reader) return { codes: new Uint8Array(programme.length), values: [undefined] }
-    // A fact's values are parsed once, so that equal values are the same object.
+    // A fact's values are parsed once, so equal values are the same object.
     const at = (row: number) => reader.value(programme[row]) as Value | undefined
     return codedBy(programme.length, at, at)
   }

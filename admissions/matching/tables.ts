@@ -29,7 +29,7 @@ import type { StudentFacts } from './student.ts'
 import { FIT_PARTS, type FitPart, type FitPartId, MAX_WEIGHT, type Weights } from './weights.ts'
 import { failOf, type ReadWishes, readWishes, WISH_BITS, type WishAnswer } from './wishes.ts'
 
-/** A complete fit, in points: hundredths of a per cent, so that sums are exact. */
+/** A complete fit, in points: hundredths of a per cent, which keeps sums exact. */
 export const WHOLE = 10_000
 
 /** Requirements as bits; eight higher, that the requirement is unknown. */

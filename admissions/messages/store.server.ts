@@ -50,7 +50,7 @@ export async function findLastMessage(
   return rows[0] as (typeof rows)[0] | undefined
 }
 
-/** True if a person has written this text since then, and nobody else anything after it. */
+/** True if a person has written this text since then, and no one else has written after it. */
 export async function hasSaid(
   client: PoolClient,
   student: string,

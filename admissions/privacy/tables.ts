@@ -75,7 +75,7 @@ export const OWN_TABLES: OwnTable[] = [
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },
   // Choices of news by mail.
   ofUser('digest_choices'),
-  // Counsellors' settings for assigning by rule, and who was assigned to whom.
+  // Counsellors' settings for assigning by rule, and the assignments made.
   ofCounsellor('giving_takers'),
   { name: 'givings', theirs: 'student_id = $1 or counsellor_id = $1' },
   // What staff wrote over the files of the content.

@@ -96,7 +96,7 @@ export async function findEntry(
   kind: EntryKind,
   id: string,
 ): Promise<EntryTexts | undefined> {
-  // Compared as text, so that an invalid id finds nothing instead of failing.
+  // Compares ids as text: an invalid id then finds nothing instead of failing.
   const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 and id::text = $2`, [
     studentId,
     id,

@@ -79,7 +79,7 @@ interface WrittenMessage extends ReceivedMessage {
   saysStop: boolean
 }
 
-/** Returns what the message says, with a line of ours for what is not taken over. */
+/** Returns the message's text, with a line of ours for content that we do not store. */
 function readText({ text, kind }: ReceivedMessage, texts: WhatsAppTexts): string {
   const typed = text.replace(/\r\n/g, '\n').replaceAll('\0', '').trim()
   if (!kind) return typed || texts.other('other')
@@ -101,8 +101,8 @@ async function keepInThread(
 }
 
 /**
- * Keeps a message of somebody who is no student, or of a number that no student has proven: on the newest lead with the
- * number that may be answered by WhatsApp; else as a new lead, who agreed to an answer by writing.
+ * Stores a message from a number that no student has proven: on the newest lead with the number that may be
+ * answered by WhatsApp, otherwise as a new lead. By writing, that lead agreed to an answer.
  */
 async function keepOnLead(
   client: PoolClient,

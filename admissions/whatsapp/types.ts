@@ -11,7 +11,7 @@ export const OTHER_KINDS = [
 ] as const
 export type OtherKind = (typeof OTHER_KINDS)[number]
 
-/** A message that somebody wrote to our number. */
+/** A message that a person wrote to our number. */
 export interface ReceivedMessage {
   /** The service's id. It holds the sender's number. */
   id: string
@@ -120,7 +120,7 @@ export interface WhatsAppTexts {
   other(kind: OtherKind): string
   /** What a lead's note begins with. */
   note: string
-  /** The note on a lead whose number so many students have, none of whom has proven it. */
+  /** The note on a lead with the number of `count` students, if none of them has proven it. */
   unproven(count: number): string
   /** The note on a lead without a number. */
   withoutNumber: string

@@ -56,7 +56,7 @@ export async function takeForm<Input, Result>(
   return answerForm(page, words, texts, () => work(parsed.data, texts))
 }
 
-/** Asks about addresses, beside what is wrong with other fields. */
+/** Asks about addresses, and reports the faults of other fields. */
 function answerWithQuestions(
   questions: Record<string, EmailQuestion>,
   errors: Record<string, string | undefined>,

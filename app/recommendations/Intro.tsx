@@ -82,7 +82,7 @@ function Sets({ sets }: { sets: EarlierSet[] }) {
   )
 }
 
-/** An example of a result, so that people see what they will get before they answer anything. */
+/** An example of a result: people see what they will get before they answer anything. */
 function Specimen() {
   const { heading, note, findings } = words.intro.specimen
   return (

@@ -2,7 +2,7 @@ import type { Money } from '../../admissions/catalogue/types.ts'
 import type { Locale } from './locale.ts'
 
 export interface Figures {
-  /** A whole number with its digits parted: `3,15,013` in India, `315,013` elsewhere. */
+  /** Formats a whole number with its digits grouped: `3,15,013` in India, `315,013` elsewhere. */
   count(count: number): string
   /** Marks, with as many digits after the point as they have, three at most: `3.5`. */
   mark(mark: number): string

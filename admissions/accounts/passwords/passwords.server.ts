@@ -12,8 +12,8 @@ import { type AccountFault, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules
 const common = new Set(dictionary['passwords-common'])
 
 /**
- * Returns what is wrong with a new password, or `undefined`. There are no composition rules; only passwords
- * that are guessed first are refused.
+ * Returns the fault of a new password; `undefined` if it is accepted. There are no composition rules; only
+ * passwords that are guessed first are refused.
  */
 export function passwordFault(
   password: string,

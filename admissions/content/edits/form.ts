@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts'
 
-/** How a field is shown, and what is wrong with it if its schema refuses it. */
+/** How a field is shown, and which fault it has if its schema refuses it. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -51,7 +51,7 @@ export interface FormValues {
 /** More than any list has. */
 export const MOST_ROWS = 60
 
-/** The longest text of a field: what is posted is cut at 20,000. */
+/** The maximum length of a field's text: posted texts are cut at 20,000 characters. */
 export const LONGEST_CONTENT = 19_900
 
 /** Returns the name by which a field of a row is posted: `holidays-2-day`. */

@@ -45,7 +45,7 @@ export function isNegated(
     return false
   const clause = gap.split(/ [.] | but (?!not|no|never)/).at(-1)!
   const whole = ALL_BUT.test(gap) ? gap : ` ${clause}`
-  // "GRE ke bina" refuses what is before it.
+  // "GRE ke bina" refuses the words before it.
   const refusing = whole.replace(/^.* k?e? bina(?= )/, (text) => (/ ke? bina$/.test(text) ? '' : text))
   if (pattern` ${refusals}(?: ${refusalFill})* ?$`.test(refusing) && !NOT_NEGATION.test(refusing)) return true
   if (

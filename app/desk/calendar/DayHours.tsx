@@ -1,7 +1,7 @@
 import { FieldError, useField } from '../../ui/fields/Field.tsx'
 import './page.css'
 
-/** A time of a day: the name of its field, its label, and what is saved. */
+/** A time of a day: the name of its field, its label, and the saved value. */
 interface TimeOfDay {
   name: string
   label: string
@@ -30,7 +30,7 @@ function TimeError({ name }: { name: string }) {
   return <FieldError id={id} error={error} />
 }
 
-/** A time of day as it is typed, so that a day may end at 24:00. */
+/** Renders a text field for a time of day, because a day may end at 24:00. */
 function TimeField({ name, label, value }: TimeOfDay) {
   const { id, typed, aria } = useField({ name })
   return (

@@ -79,8 +79,8 @@ export function toCompleteList(items: DueItem[]): DueItems {
 }
 
 /**
- * Returns the place in the day of somebody who waits without a promised time: as of a lead, who is promised a
- * day.
+ * Returns the place in the day of a person who waits without a promised time: that of a lead, who is
+ * promised an answer within a day.
  */
 export function placeOfWait(since: Date): Date {
   return new Date(since.getTime() + DAY_MS)

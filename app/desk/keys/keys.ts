@@ -241,7 +241,7 @@ function moveFocus(desk: HTMLElement, by: 1 | -1) {
 
 /** Moves the focus to a row, or to its link or button if the row cannot hold the focus. */
 export function focusRow(row: HTMLElement | undefined) {
-  // A focusable line gets the focus, so that the next key does not press one of its buttons by accident.
+  // Focuses the row itself if it is focusable: the next key must not press one of its buttons by accident.
   const target = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
   target?.focus()
 }

@@ -16,7 +16,7 @@ import { RowsHead } from './RowsHead.tsx'
 interface Props {
   page: SearchPage
   verdicts: Record<string, Verdict>
-  /** `yes` if rows can show the visitor's verdicts; otherwise what is missing. */
+  /** `yes` if rows can show the visitor's verdicts; otherwise the reason why not. */
   judged: 'yes' | 'no-marks' | 'visitor'
   /** Set if it is not the default one. */
   currency?: string

@@ -28,7 +28,7 @@ export function yearPartText({ of, about, months, unconfirmed, by }: YearPart, f
 function splitMonths(months: number): string[] {
   const whole = Math.floor(months + 0.1)
   const weeks = Math.round(Math.max(0, months - whole) * WEEKS_A_MONTH)
-  // A short course is counted in weeks alone: "2 months 1 week" is not how anybody says ten weeks.
+  // A short course is counted in weeks alone: "2 months 1 week" is not how people say ten weeks.
   if (weeks > 0 && months < 6) return [words.weeks(Math.round(months * WEEKS_A_MONTH))]
   const years = Math.floor(whole / 12)
   const parts = [

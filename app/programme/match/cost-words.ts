@@ -34,5 +34,5 @@ export function countsLiving({ covers, living }: FoundCost): boolean {
   return covers !== 'tuition' && living !== undefined && living.amount > 0
 }
 
-/** Marks a figure that nobody publishes as an estimate, also in files that are passed on. */
+/** Marks a figure that no source publishes as an estimate, also in files that are passed on. */
 export const markEstimate = ({ isEstimate }: { isEstimate: boolean }) => (isEstimate ? ' (estimate)' : '')

@@ -152,7 +152,7 @@ export const matchingWords = spoken({
     wish: describeWish,
     /**
      * For a row, which holds about forty letters on a phone. Its mark says whether it is an estimate; the
-     * finding beside it says what is not counted.
+     * finding beside it names the costs left out.
      */
     inRow: {
       cost: ({ tuition, living, total }: FoundCost, figures: Figures) => {
@@ -169,7 +169,7 @@ export const matchingWords = spoken({
         return undefined
       },
     },
-    /** What nobody publishes, if this is what leaves a finding open. */
+    /** The unpublished fact, if it leaves a finding open. */
     unpublished: nameUnpublished,
     change: describeChange,
     wrong: ({ range }: WrongFact) =>

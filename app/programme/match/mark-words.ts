@@ -43,8 +43,8 @@ export const matchingMarks = spoken({
         ? `${short[requirement]} ${byFloor[code]}`
         : `${short[requirement]} ${ask === 'student' ? 'missing' : { met: 'met', unmet: 'not met', unknown: 'not stated' }[state]}`,
     /**
-     * If none of it is published: a statement about the programme, so that it does not read as an omission by
-     * the student.
+     * If none of it is published: a statement about the programme. It must not read as an omission by the
+     * student.
      */
     unpublished: 'Requirements not published',
     states: { met: 'Met', unmet: 'Not met', unknown: 'Not known' },

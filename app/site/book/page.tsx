@@ -234,7 +234,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const [slot, setChosen] = useState('')
   // When other times have loaded, the chosen one may not be among them.
   useEffect(() => setChosen(readChosenTime()), [days, answer])
-  // The address contains all wishes, so that the booked time is one of those shown.
+  // The address contains all wishes: the booked time must be one of those shown.
   const search = student ? setParameter(searchParams, 'counsellor', wish.counsellor ?? '') : searchParams
   const isNamedPerson = !wish.counsellor || ofOwn
   const besides = ofOwn && offered.counsellors.length > 1

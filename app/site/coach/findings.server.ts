@@ -133,7 +133,7 @@ function toAnswers(
     if (!isShown(passage.kind, at)) return []
     const { kind, title, heading, only } = passage
     if (only && !isFor(only.country)) return { kind, title, text: only.elsewhere, points: [] }
-    // Filled in before it is cut, so that a name is never cut.
+    // Filled in before it is cut: a variable's name must not be cut.
     const full = fillAll(passage, values)
     const whole = kind === 'faq' || kind === 'plan'
     return {

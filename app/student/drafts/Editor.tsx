@@ -6,7 +6,7 @@ import { type CountedLength, LimitText } from './LimitText.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { draftWords as words } from './words.ts'
 
-/** More than a text may have, so that the form can report a text that is too long. */
+/** More than a text may have: the form can then report that it is too long. */
 const MAX_TYPED_TEXT = 20_000
 
 interface Props {
