@@ -43,8 +43,8 @@ export default defineConfig({
         },
       },
       {
-        // What is left after a kill: each file starts whole servers. Two at a time, after all others
-        // (`scripts/run-tests.ts`): most of it is waiting.
+        // Tests of the data left after a kill: each file starts whole servers. They run two at a time, after
+        // all others (`scripts/run-tests.ts`), because they mostly wait.
         test: {
           name: 'faults',
           include: ['lab/faults/**/*.test.ts'],

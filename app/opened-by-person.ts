@@ -13,5 +13,5 @@ export function isOpenedByPerson({ method, headers }: Pick<Request, 'method' | '
   )
 }
 
-/** What chats call themselves when they load a page to show what a link leads to. */
+/** The names by which chats identify themselves when they load a page for a link's preview. */
 const PREVIEWS = /bot\b|facebookexternalhit|WhatsApp\/|Preview|Snapchat/i

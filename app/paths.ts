@@ -140,7 +140,7 @@ export const paths = {
   /** Sets up another authenticator app, which replaces the first. */
   deskNewApp: (returnTo: string) => withQuery('/desk/enter', { app: 'new', returnTo }),
   deskStaff: () => '/desk/staff',
-  /** Which news of the desk a member of staff gets by mail. */
+  /** The choice of the news of the desk that a member of staff gets by mail. */
   deskMails: () => '/desk/mails',
   /** The counsellors who get new leads and students by rule. */
   deskGiving: () => '/desk/staff/giving',

@@ -34,7 +34,7 @@ export interface Started {
   address: string
   /** The address that people see: PUBLIC_URL, or where the server listens. */
   origin: string
-  /** An owner has joined, who can invite everybody else. */
+  /** An owner has joined, who can invite all others. */
   hasOwner: boolean
 }
 

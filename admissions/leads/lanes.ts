@@ -6,7 +6,7 @@ export type Lane = (typeof LANES)[number]
 export const LISTS = [...LANES, 'no-consent'] as const
 export type LeadList = (typeof LISTS)[number]
 
-/** Returns the lane of everybody in a list. */
+/** Returns the lane that all leads of a list are in. */
 export function laneOf(list: LeadList): Lane {
   return list === 'no-consent' ? 'new' : list
 }

@@ -46,7 +46,7 @@ const KINDS = {
   day: 'date',
   number: 'numeric',
   marks: 'numeric',
-  /** Which scores a test has, and their ranges, depend on the test and its day. */
+  /** The scores of a test and their ranges depend on the test and its day. */
   score: 'numeric',
 } as const
 

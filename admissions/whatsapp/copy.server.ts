@@ -16,7 +16,7 @@ const LONGEST_TEXT = 4_096
 const MOST_IN_TURN = 20
 /** A message that the service has not accepted for this long is given up. */
 const PATIENCE_MS = 24 * 3_600_000
-/** What is being sent for longer belongs to a process that has ended. */
+/** A message that is being sent for longer belongs to a process that has ended. */
 const SENDING_MS = 120_000
 /** The service brings a message again for a week at most. */
 const REMEMBER_MS = 30 * 86_400_000

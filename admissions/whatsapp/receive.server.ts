@@ -22,7 +22,7 @@ import { isStop } from './stop-words.ts'
 import * as store from './store.server.ts'
 import type { DeliveryNews, ReceivedMessage, WhatsAppNews, WhatsAppTexts } from './types.ts'
 
-/** What is written beside messages that come: the product's lines, and where a student reads theirs. */
+/** The texts and the link that are used in answers and notes about received messages. */
 export interface ReceivingHouse {
   texts: WhatsAppTexts
   /** The page on which a student says how they may be contacted. */

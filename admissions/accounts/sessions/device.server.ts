@@ -11,7 +11,7 @@ const YEAR_SECONDS = 365 * 86_400
 export interface KnownDevices {
   /** `Set-Cookie` for a browser in which this account has just shown who it is. */
   remember(userId: string): string
-  /** Which account this browser is known for, and its own name. */
+  /** Returns the account that this browser is known for, and the browser's own name. */
   knownIn(headers: Headers): { userId: string; device: string } | undefined
 }
 

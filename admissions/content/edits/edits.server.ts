@@ -98,7 +98,7 @@ export type EditOutcome =
   /** `changed`: another user saved first. `same`: nothing differs. `unusable`: it breaks today's rules. */
   | { ok: false; reason: 'changed' | 'same' | 'unusable' | 'no-version' }
 
-/** What was typed into a form: its texts, what it was opened on, and a reason, which may be empty. */
+/** The input of a form: its texts, the version it was opened on, and a reason, which may be empty. */
 export interface TypedEdit {
   texts: Record<string, string>
   base: string

@@ -42,7 +42,7 @@ export interface FormRow {
   values: Record<string, string>
 }
 
-/** What a form holds: its fields by name, and the rows of its lists. */
+/** The values of a form: its fields by name, and the rows of its lists. */
 export interface FormValues {
   fields: Record<string, string>
   rows: Record<string, FormRow[]>
@@ -87,8 +87,8 @@ export function toTexts({ lists }: FormShape, { fields, rows }: FormValues): Rec
 }
 
 /**
- * What is wrong with a field. `wrong`: it is not of its kind. `row`: its row does not fit together. `whole`: the
- * whole does not. `said`: as the sentence says.
+ * The fault of a field. `wrong`: its value is not of its kind. `row`: the fields of its row contradict each
+ * other. `whole`: the fields of the form do. `said`: see the sentence.
  */
 export type EditProblem = 'empty' | 'too-long' | 'twice' | 'wrong' | 'row' | 'whole' | 'said'
 

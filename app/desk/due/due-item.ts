@@ -62,7 +62,7 @@ export interface DueDay extends StaffContext {
 /** A row of the table of My day. */
 export interface DueKind {
   id: string
-  /** What a line of it is called, and the filter that shows these alone. */
+  /** The name of its lines, and of the filter that shows only these. */
   name: string
   /** Shown to staff who may use at least one of these verbs. */
   verbs: readonly Verb[]

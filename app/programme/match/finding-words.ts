@@ -209,7 +209,7 @@ function describeFinding(one: Finding, figures: Figures): string {
   const requirementText = describeAsked(one, figures)
   const own = describeHeld(one, figures)
   const comparison = describeComparison(one.conversions, figures)
-  // What a change that is tried would give is not yet the student's.
+  // The result of a change that is only tried is not yet the student's.
   const have = one.tried ? 'you would have' : 'you have'
   switch (one.code) {
     case 'enough':

@@ -27,8 +27,8 @@ const byFloor: Record<FloorCode, string> = {
 export const matchingMarks = spoken({
   en: {
     /**
-     * What a whole list shares, in one line. Users know what they asked for, so their wishes are joined and
-     * come last. Empty if nothing is shared.
+     * The reasons that a whole list shares, in one line. Users know what they asked for, so their wishes are
+     * joined and come last. Empty if nothing is shared.
      */
     together: (wishes: readonly string[], others: readonly string[]) =>
       [

@@ -33,7 +33,7 @@ export const draftWords = spoken({
     openComments: (count: number) => counted(count, 'open comment'),
     savedAt: 'Saved',
     removed: 'The text is removed.',
-    /** What a text is about. */
+    /** The subject of a text. */
     kind: 'What is it?',
     name: 'Its title, for you',
     nameHint: 'For example: Statement for Data Science',
