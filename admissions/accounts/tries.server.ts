@@ -40,7 +40,7 @@ export const limitByAccount = (value: string, max = MAX_TRIES_PER_ACCOUNT): TryL
   max,
 })
 
-/** Counts against one session. */
+/** Against one session. */
 export const limitBySession = (value: string): TryLimit => ({
   kind: 'device',
   value,

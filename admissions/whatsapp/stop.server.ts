@@ -27,8 +27,8 @@ export async function stopStudent(
 }
 
 /**
- * Ends all contact with everyone who has a number from which STOP came and that no student has proven.
- * Returns false if STOP had come from it before.
+ * Ends all contact with everybody who has a number from which STOP came and that no student has proven.
+ * Returns false if that had been said before.
  */
 export async function stopNumber(client: PoolClient, phone: string, now: Date): Promise<boolean> {
   const how = { ...BY_MESSAGE, via: 'whatsapp' } as const

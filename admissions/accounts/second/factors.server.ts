@@ -162,9 +162,9 @@ const isOfApp = (code: string) => APP_CODE.test(code)
 
 /**
  * Checks a code with `isRight` and records the assurance in the same transaction. Returns the refusal, or
- * `undefined`. Wrong codes of an app are counted against the account, and its owner is notified when no more
- * are accepted. Recovery codes cannot be guessed, so they are counted against the session: a stranger cannot
- * use up the owner's tries.
+ * `undefined`. Wrong codes of an app are counted against the account, and its owner is told when no more are
+ * accepted. Recovery codes cannot be guessed, so they are counted against the session: a stranger cannot use
+ * up the owner's tries.
  */
 async function takeCode(
   parts: Parts,

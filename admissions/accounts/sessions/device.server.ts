@@ -11,11 +11,10 @@ const YEAR_SECONDS = 365 * 86_400
 export interface KnownDevices {
   /** `Set-Cookie` for a browser in which this account has just shown who it is. */
   remember(userId: string): string
-  /** Returns the account that this browser is known for, and the browser's own name. */
+  /** Which account this browser is known for, and its own name. */
   knownIn(headers: Headers): { userId: string; device: string } | undefined
 }
 
-/** Creates the reader and writer of the signed cookie that names a known device. The cookie lasts a year. */
 export function createKnownDevices(secret: string, secure: boolean): KnownDevices {
   const sign = (text: string) => createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
   return {

@@ -164,7 +164,7 @@ export async function createArticle(
   return outcome.ok ? { ok: true, part } : outcome
 }
 
-/** Returns the file's text as a form would save it, or the form's faults. Saves nothing. */
+/** What a form would save, or what is wrong with it. `text` counts once it is saved. */
 export function writeEdit(
   { kind, file }: EditableFile,
   values: FormValues,

@@ -178,7 +178,7 @@ function OneField({
   }
 }
 
-/** Renders the fields that another user has saved meanwhile, with a different text. */
+/** The fields that somebody else has saved meanwhile with other words than were typed. */
 export function SavedMeanwhile({ name, shape, texts, typed }: Omit<PartForm, 'zones'> & { typed: Typed }) {
   const labels = [
     ...shape.fields.map((field) => [field.name, labelField(name, field.name)]),

@@ -2,7 +2,7 @@ import { accountWords } from './words.ts'
 
 const { account: words, mail: mailWords } = accountWords
 
-/** Messages about completed actions on the account page. */
+/** What was done on the account page. */
 export type Done = keyof ReturnType<typeof doneWords>
 
 /** Returns the messages for completed actions; for mail, whether it was sent or is waiting. */

@@ -3,8 +3,8 @@ import '../styles/fields.css'
 import { useHydrated } from '../use-hydrated.ts'
 
 /**
- * Renders the errors of a form, at its top, each with a link to its field. `of` is the answer with the
- * errors, if the page stays; each new one moves the focus here.
+ * The errors of a form, at its top, each with a link to its field. `of` is the answer with the errors, if the
+ * page stays; each new one moves the focus here.
  */
 export function ErrorSummary({
   heading,
