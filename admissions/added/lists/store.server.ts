@@ -66,7 +66,7 @@ export async function findKeepers(client: Connection, ids: readonly ProgrammeId[
   return rows.map(({ keeper }) => keeper)
 }
 
-/** Returns the lists with published programmes, the last checked first. */
+/** Returns the lists with published programmes, the most recently checked first. */
 export async function readTakenLists(client: Connection): Promise<TakenList[]> {
   const { rows } = await client.query<TakenList>(
     `select list ->> 'id' as id, list ->> 'giver' as giver, list ->> 'by' as by, list ->> 'givenOn' as "givenOn",

@@ -203,8 +203,8 @@ export function listNextRows(desk: HTMLElement): HTMLElement[] {
 }
 
 /**
- * If the focused row has left its list, focuses the first of these rows that is still there, even if other
- * users have added or removed rows.
+ * Focuses the first of these rows that is still there, if the focused row has left its list. Other users may
+ * have added or removed rows meanwhile.
  */
 export function focusNextRow(desk: HTMLElement, rows: HTMLElement[]) {
   if (document.activeElement !== document.body) return

@@ -40,7 +40,7 @@ export function setSessionOver(isOver: boolean): boolean {
   return true
 }
 
-/** Returns the same, and renders again when it changes. */
+/** Returns whether the session has ended, and renders again when that changes. */
 export function useSessionOver(): boolean {
   return useSyncExternalStore(subscribe, isSessionOver, () => false)
 }
