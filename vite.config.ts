@@ -12,10 +12,13 @@ const OURS = /[\\/](app|admissions)[\\/].*\.tsx?$/
 /** The part of the site that a page stands in: `app/explore/…`. */
 const PART = /[\\/]app[\\/](\w+)[\\/]/
 const FRAME = /[\\/]app[\\/]site[\\/]frame[\\/]frame\.ts$/
-/** Ours, and what the bundler puts in for what is imported later. */
+/** Our modules, and the bundler's helper for later imports. */
 const SHARED = /[\\/](app|admissions)[\\/].*\.tsx?$|preload-helper/
 const SAID = /[\\/]app[\\/]site[\\/]frame[\\/]toasts\.ts$/
-/** What every page that hydrates needs; the coach's panel fetches it too. Other packages go with the pages that use them. */
+/**
+ * Packages that every page needs to hydrate; the coach's panel fetches them too. Other packages go with the
+ * pages that use them.
+ */
 const FRAMEWORK = /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/
 
 const [LAYERS] = readFileSync('app/ui/styles/ui.css', 'utf8').split('\n')
@@ -67,7 +70,8 @@ export default defineConfig({
               // A dozen small files compress worse than two: what changes with a release of ours, and what does not.
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 2 },
-                // What the frame shares with the pages, or it would fetch all of the pages' script for it.
+                // Code that the frame shares with the pages. Without this group it would fetch all of the
+                // pages' script for it.
                 {
                   debugName: 'frame',
                   name: (id, graph) => (isOfFrame(id, graph) ? 'frame' : null),
@@ -75,7 +79,8 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 3,
                 },
-                // What the frame fetches when it has something to say; the pages' own script must not come along before its time.
+                // Code that the frame fetches to show a toast. It must not load the pages' own script before
+                // that is needed.
                 { name: 'said', test: SAID, priority: 2.5 },
                 // Pages of one part of the site share what the others never need. What more parts need goes first: a file takes along
                 // what it imports.

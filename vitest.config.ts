@@ -7,7 +7,10 @@ const outside = ['**/node_modules/**', '**/build/**']
 /** How long is waited for what comes about by itself: a machine may be slow, and has other work. */
 const expectPatiently = { poll: { timeout: 30_000 } }
 
-/** All kinds but the faults share one queue, so that no core waits for the last file of a kind. One more than there are cores: much of them is waiting. */
+/**
+ * All kinds but the faults share one queue: no core waits for the last file of a kind. One more than there
+ * are cores, because tests often wait.
+ */
 const maxWorkers = Math.min(availableParallelism() + 1, 4)
 
 export default defineConfig({
@@ -40,8 +43,8 @@ export default defineConfig({
         },
       },
       {
-        // What is left after a kill: each file starts whole servers. Two at a time, after all others
-        // (`scripts/run-tests.ts`): most of it is waiting.
+        // Tests of the data left after a kill: each file starts whole servers. They run two at a time, after
+        // all others (`scripts/run-tests.ts`), because they mostly wait.
         test: {
           name: 'faults',
           include: ['lab/faults/**/*.test.ts'],

@@ -4,13 +4,13 @@ import { composeLetter } from './words/english.ts'
 import { spoken } from './words/language.ts'
 
 /**
- * What staff do if a mail reports something they did not do: an owner can end their sessions and invite them
- * again.
+ * Advice to staff if a mail reports something they did not do: an owner can end their sessions and invite
+ * them again.
  */
 const STAFF_ALARM =
   'If it was not you, tell the owner of the desk straight away: they can end all your sessions and invite you again.'
 
-/** What somebody is invited to be. */
+/** The role that a person is invited to. */
 const INVITED_AS: Record<StaffRole, string> = {
   owner: 'as an owner',
   manager: 'as a manager',

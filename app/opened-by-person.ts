@@ -1,6 +1,7 @@
 /**
- * Returns whether somebody opened this page, as browsers say with the request (Fetch Metadata). Previews in chats,
- * HEAD and pages loaded ahead do not count; browsers from before 2023 do not either, as they say nothing.
+ * Returns whether a person opened this page, as browsers say with the request (Fetch Metadata). Previews in
+ * chats, HEAD and pages loaded ahead do not count; browsers from before 2023 do not either, as they say
+ * nothing.
  */
 export function isOpenedByPerson({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   return (
@@ -12,5 +13,5 @@ export function isOpenedByPerson({ method, headers }: Pick<Request, 'method' | '
   )
 }
 
-/** What chats call themselves when they load a page to show what a link leads to. */
+/** The names by which chats identify themselves when they load a page for a link's preview. */
 const PREVIEWS = /bot\b|facebookexternalhit|WhatsApp\/|Preview|Snapchat/i

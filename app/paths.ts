@@ -132,7 +132,7 @@ export const paths = {
     `/stop-mails/${encodeURIComponent(key)}${kinds.length > 0 ? `?only=${kinds.join('+')}` : ''}`,
   /** The operator’s own mark, where `content/` has one. */
   logo: () => '/logo.svg',
-  /** The staff's part of the site. `kind`: only what is due of that kind. */
+  /** The staff's part of the site. `kind`: lists only due items of that kind. */
   desk: (search?: { kind?: string }) => withQuery('/desk', search ?? {}),
   deskFind: (q?: string) => withQuery('/desk/find', { q }),
   /** Verifies a second factor first; afterwards staff continue to `returnTo`. */
@@ -140,7 +140,7 @@ export const paths = {
   /** Sets up another authenticator app, which replaces the first. */
   deskNewApp: (returnTo: string) => withQuery('/desk/enter', { app: 'new', returnTo }),
   deskStaff: () => '/desk/staff',
-  /** Which news of the desk a member of staff gets by mail. */
+  /** The choice of the news of the desk that a member of staff gets by mail. */
   deskMails: () => '/desk/mails',
   /** The counsellors who get new leads and students by rule. */
   deskGiving: () => '/desk/staff/giving',
@@ -227,7 +227,7 @@ export const paths = {
   /** The student beside the list; `search`: that of the list's address. */
   deskStudentBeside: (student: { id: string }, search: string) =>
     `/desk/students/beside/${encodeURIComponent(student.id)}${search}`,
-  /** Where a counsellor proposes a programme to a student; `q`: what is searched for. */
+  /** Where a counsellor proposes a programme to a student; `q`: the search text. */
   deskPropose: (student: { id: string }, q?: string) =>
     withQuery(`/desk/students/${encodeURIComponent(student.id)}/propose`, { q }),
   /** The thread with a student, and why it is opened. */

@@ -48,9 +48,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', href: paths.feed(), type: 'application/rss+xml', title: frameWords.footer.feed },
 ]
 
-/**
- * Built separately from the pages and under a fixed name, so that pages which load nothing else can name it.
- */
+/** Built separately from the pages, under a fixed name that pages which load nothing else can refer to. */
 const frameScript = import.meta.env.DEV ? '/app/site/frame/frame.ts' : '/frame.js'
 
 /**

@@ -25,6 +25,7 @@ const NOTHING = new Float64Array(0)
 /** Whole numbers up to here are ranked through a table, others by sorting. */
 const MAX_IN_TABLE = 2 ** 21
 
+/** Converts a column to codes. */
 export function toCodedColumn(column: EngineColumn): CodedColumn {
   if (column.kind === 'code')
     return { kind: 'code', codes: column.codes, size: column.size, meaning: NOTHING, members: 0 }

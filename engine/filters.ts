@@ -2,7 +2,9 @@ import type { Bundle } from './bundles.ts'
 import { type CodedColumn, rankOf } from './columns.ts'
 import type { ColumnFilter } from './types.ts'
 
-/** The low bits are for words. Bit 31 stays free, so that every pattern of bits is a positive whole number. */
+/**
+ * The low bits are for words. Bit 31 stays free, which keeps every pattern of bits a positive whole number.
+ */
 export const FIRST_FILTER_BIT = 16
 export const MAX_FILTERS = 15
 

@@ -89,6 +89,7 @@ export function scanOne(engine: Engine, want: number, one: Bundle, filtered: boo
   return { total, matches, listed: true, singles, singleCount, inRuns }
 }
 
+/** Scans with two more bundles. Otherwise like `scanOne`. */
 export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, filtered: boolean): Hits {
   const { size, bits, start } = engine.bundles[0]
   const { matches, singles, inRuns } = engine.scratch
@@ -131,6 +132,7 @@ export function scanTwo(engine: Engine, want: number, one: Bundle, two: Bundle, 
   return { total, matches, listed: true, singles, singleCount, inRuns }
 }
 
+/** Scans with three more bundles. Otherwise like `scanOne`. */
 export function scanThree(
   engine: Engine,
   want: number,

@@ -145,8 +145,8 @@ export function doubtfulNotes(
 }
 
 /**
- * Records that disappeared and came back under a key whose zeros a spreadsheet has removed: `…-001004` as
- * `…-1004`.
+ * Finds records that disappeared and came back under a key whose zeros a spreadsheet has removed:
+ * `…-001004` as `…-1004`.
  */
 export function keysWithoutZeros(
   kind: Jump['kind'],

@@ -19,7 +19,10 @@ export const slugHash = (text: string) => createHash('sha256').update(text).dige
 
 const LONGEST_SLUG = 60
 
-/** Names have up to 282 characters; a long one is cut and kept distinct by its hash. */
+/**
+ * Returns a slug of limited length. Names have up to 282 characters; a long one is cut and kept distinct
+ * by its hash.
+ */
 export function shortSlug(text: string): string {
   const slug = slugOf(text)
   if (slug.length <= LONGEST_SLUG) return slug

@@ -105,7 +105,7 @@ export function sourceFingerprint({ retrieved: _, ...source }: Source): number {
   return fingerprint(JSON.stringify(source))
 }
 
-/** The sources that a record's facts and its origin cite. */
+/** Returns the sources that a record's facts and its origin cite. */
 export function sourcesOf(record: EditionRecord): string[] {
   if (record.kind === 'source') return []
   const { origin, facts } = record.kind === 'institution' ? record.institution : record.programme

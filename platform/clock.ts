@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The time, and waiting for it. Automatic work takes a clock, so that a test can let days pass. */
+/** The time, and waiting for it. Automatic work takes a clock, which lets a test skip days. */
 export interface Clock {
   now(): Date
   /** Resolves after this many milliseconds, or at once when the signal is aborted. */

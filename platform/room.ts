@@ -6,13 +6,13 @@ import type { Log } from './log.ts'
 export interface Room {
   /** False from when little is left until there is enough again. */
   enough(): boolean
-  /** The same for files: they are refused earlier, so that typed text still has space. */
+  /** The same for files: they are refused earlier, to leave space for typed text. */
   enoughForFiles(): boolean
 }
 
 /** Always leaves PostgreSQL enough disk space to finish its work: its log grows by pieces of 16 MB. */
 const MIN_FREE = 32_000_000
-/** A little more, so that small changes do not switch it on and off every minute. */
+/** A little more: small changes must not switch it on and off every minute. */
 const FREE_AGAIN = 40_000_000
 const LOOK_EVERY_MS = 200
 

@@ -12,7 +12,7 @@ export interface TurnsOptions {
   maxRunning: number
   /** Pieces of one asker that run or wait. */
   maxPerCaller: number
-  /** Pieces of everybody that run or wait. */
+  /** Pieces of all askers that run or wait. */
   maxTotal: number
   /** The longest wait for a turn; `undefined` for no end. Proxies wait a minute for a whole answer. */
   patienceMs?: number

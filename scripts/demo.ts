@@ -33,7 +33,7 @@ folder to start over. It sends no mail and forwards no lead; the ways to pay tha
 Of the settings it reads HOST, PORT and DEMO_DIR, which names another folder.
 `
 
-/** Placeholder ways to pay, so that plans are on sale. */
+/** Placeholder ways to pay: without any, no plan is on sale. */
 const PAYMENTS = {
   PAYMENTS_UPI_ID: 'demonstration@invalid',
   PAYMENTS_ACCOUNT: '50100012345678',

@@ -6,7 +6,7 @@ import { rejectUnknownArguments } from './arguments.ts'
 import { describeReady } from './ready.ts'
 import { explainAndExit, printHelp, printLine, progress } from './terminal.ts'
 
-// npm run dev: the same server with Vite inside, so that pages change as their files do.
+// npm run dev: the same server with Vite inside, which updates pages when their files change.
 
 if (process.argv.includes('--help')) {
   printHelp('npm run dev', 'Runs the server on the sources, with hot replacement, until Ctrl-C.')

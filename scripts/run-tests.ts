@@ -42,7 +42,7 @@ export async function runTests(
   return counts
 }
 
-/** Adds the results of a run to `counts`, and says each failure again, so that they stand together. */
+/** Adds the results of a run to `counts`, and prints all failures again in one place. */
 function addResults({ state }: Vitest, counts: TestCounts, say: (line: string) => void) {
   counts.failed += state.getUnhandledErrors().length
   for (const testModule of state.getTestModules()) {

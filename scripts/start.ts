@@ -8,7 +8,7 @@ import { checkInstallation, listMissing } from './missing.ts'
 import { describeReady } from './ready.ts'
 import { explainAndExit, printHelp, printLine, progress } from './terminal.ts'
 
-// npm start: builds what is stale, then runs the server. The address is the last line it prints.
+// npm start: builds stale parts, then runs the server. The address is the last line it prints.
 
 const root = resolve(import.meta.dirname, '..')
 

@@ -2,7 +2,7 @@ import type { Abilities } from '../admissions/content/variables.ts'
 import { hasPaymentMethod } from '../admissions/plans/house.ts'
 import type { Config } from '../platform/config/config.ts'
 
-/** Features of this installation that its texts depend on. */
+/** Lists the features of this installation that its texts depend on. */
 export function listAbilities({
   accounts,
   model,

@@ -9,6 +9,7 @@ export interface Development {
   close(): Promise<void>
 }
 
+/** Starts Vite inside the server, with hot replacement. */
 export async function startDevelopment(root: string, server: Server): Promise<Development> {
   const { createServer } = await import('vite')
   const listening = process.listeners('SIGTERM')

@@ -21,7 +21,7 @@ export function createHealth(pool: Pick<Pool, 'query'>, hasRoom: () => boolean) 
     return outcome
   }
 
-  /** Begins a check. All callers wait for one that hangs, so that it does not use up the connections. */
+  /** Begins a check. All callers share one check: if it hangs, it must not use up the connections. */
   function begin() {
     const trial = { at: Number.POSITIVE_INFINITY, writing: write() }
     trial.writing.then(() => {

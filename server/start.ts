@@ -34,7 +34,7 @@ export interface Started {
   address: string
   /** The address that people see: PUBLIC_URL, or where the server listens. */
   origin: string
-  /** An owner has joined, who can invite everybody else. */
+  /** An owner has joined, who can invite all others. */
   hasOwner: boolean
 }
 
@@ -43,7 +43,7 @@ export interface StartOptions {
   mode: 'production' | 'development'
   /** Work to do once the folder is held and before anything runs: building the pages. */
   prepare?: () => Promise<void>
-  /** Tells the person at the terminal what is happening. */
+  /** Prints a line of progress on the terminal. */
   say(line: string): void
   progress: Progress
 }

@@ -59,7 +59,7 @@ export const ACCESS = {
 
 export type Verb = keyof typeof ACCESS
 
-/** Returns whose records a role may use a verb on; `undefined` if nobody's. */
+/** Returns whose records a role may use a verb on; `undefined` if it may not use the verb. */
 export function reachOf(verb: Verb, role: Role): Relation | undefined {
   return (ACCESS as AccessRows)[verb][role]
 }

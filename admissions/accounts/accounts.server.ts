@@ -28,7 +28,7 @@ import type { EndedBy, SignedIn } from './types.ts'
 
 export interface AccountsSettings {
   database: Database
-  /** Signs cookies and links. Anyone who has it can pose as anybody. */
+  /** Signs cookies and links. Anyone who has it can impersonate any user. */
   secret: string
   /** The site's origin: `https://example.org`. */
   origin: string
@@ -47,6 +47,7 @@ export interface AccountsSettings {
 /** The verbs for signing up, signing in and finding who is signed in. Each is documented in its own file. */
 export type Accounts = ReturnType<typeof createAccounts>
 
+/** Creates the verbs for accounts, and the sessions, known devices and vault that they share. */
 export function createAccounts({
   database,
   secret,

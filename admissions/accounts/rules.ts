@@ -49,6 +49,7 @@ export const LONGEST_PASSWORD = 128
 export const LONGEST_NAME = 100
 export const LONGEST_PASSKEY_NAME = 60
 
+/** Returns why a name is refused; `undefined` if it is valid. */
 export function nameFault(name: string): AccountFault | undefined {
   if (!isName(name)) return 'name-required'
   return name.length > LONGEST_NAME ? 'name-too-long' : undefined
@@ -59,6 +60,7 @@ export function passkeyNameFault(name: string): AccountFault | undefined {
   return [...name].length > LONGEST_PASSKEY_NAME ? 'passkey-name-too-long' : undefined
 }
 
+/** Returns why an email address is refused; `undefined` if it is valid. */
 export function emailFault(email: string): AccountFault | undefined {
   if (!email) return 'email-required'
   return isEmail(email) ? undefined : 'email-invalid'

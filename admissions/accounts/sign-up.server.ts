@@ -65,7 +65,8 @@ async function createAccount(
   if (!attempt.ok) return attempt
 
   let userId: string | undefined
-  // Hash before the transaction, so that no connection waits. Another sign-up may set the address's salt meanwhile: then hash again.
+  // Hash before the transaction: no connection should wait for it. If another sign-up sets the address's salt
+  // meanwhile, hash again.
   while (!userId) {
     const salt = findSharedSalt(await findAccountsByEmail(pool, email))
     const hash = await hashOf(input.password, salt)

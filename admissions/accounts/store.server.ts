@@ -37,6 +37,7 @@ export async function findAccountsByEmail(client: Client, email: string): Promis
   return rows
 }
 
+/** Adds an account and returns its id. */
 export async function addUser(
   client: PoolClient,
   user: {
@@ -216,7 +217,7 @@ export async function findUserByProvider(client: Client, provider: string, sub: 
   return rows[0]?.userId as string | undefined
 }
 
-/** The providers that an account is linked to. */
+/** Returns the providers that an account is linked to. */
 export async function providersOf(client: Client, userId: string) {
   const { rows } = await client.query<{ provider: string }>(
     `select provider_id as provider from accounts where user_id = $1 and provider_id <> 'credential'`,
@@ -225,6 +226,7 @@ export async function providersOf(client: Client, userId: string) {
   return rows.map(({ provider }) => provider)
 }
 
+/** Links an account to a sign-in provider. `sub`: the provider's id of the person. */
 export async function addProvider(client: Client, userId: string, provider: string, sub: string, now: Date) {
   await client.query(
     `insert into accounts (user_id, provider_id, account_id, created_at, updated_at) values ($1, $2, $3, $4, $4)`,
@@ -243,6 +245,7 @@ type HandshakeKind = 'google' | 'passkey'
 const handshakeKey = (kind: HandshakeKind, token: string) =>
   `${kind} ${createHash('sha256').update(token).digest('base64url')}`
 
+/** Stores the data of a handshake under the hash of its token, until `expiresAt`. */
 export async function saveHandshake(
   client: Client,
   kind: HandshakeKind,
@@ -304,6 +307,11 @@ export async function takeLink(client: Client, hash: string, purposes: LinkPurpo
   return rowCount === 1
 }
 
+/**
+ * Returns the account and purpose of a mailed link; `undefined` if it has expired, or if the account's
+ * address is no longer the one that the link was sent to. A link for a new address does not depend on the
+ * current one.
+ */
 export async function linkOf(client: Client, hash: string, purposes: LinkPurpose[], now: Date) {
   const { rows } = await client.query<Link>(
     `select user_id as "userId", name, account_links.email, coalesce(phone_number, '') as phone, purpose from account_links join users on users.id = user_id
@@ -356,6 +364,7 @@ export async function secondsToWait(
   return rows[0].wait
 }
 
+/** Records a try for each sender. Returns the ids of the tries. */
 export async function addTries(client: PoolClient, what: string, senders: string[], now: Date) {
   const { rows } = await client.query<{ id: string }>(
     'insert into form_sendings (form, sender, sent_at) select $1, unnest($2::text[]), $3 returning id',
@@ -364,10 +373,12 @@ export async function addTries(client: PoolClient, what: string, senders: string
   return rows.map(({ id }) => id)
 }
 
+/** Deletes tries by their ids. */
 export async function removeTries(client: Client, ids: string[]) {
   await client.query('delete from form_sendings where id = any ($1::bigint[])', [ids])
 }
 
+/** Deletes all tries of a sender at one form. */
 export async function removeTriesOf(client: Client, what: string, sender: string) {
   await client.query('delete from form_sendings where form = $1 and sender = $2', [what, sender])
 }

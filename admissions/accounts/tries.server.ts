@@ -33,7 +33,7 @@ export const MAX_TRIES_PER_ACCOUNT = 10
 /** Mails per account or recipient in an hour. */
 export const MAX_MAILS = 5
 
-/** Against an account, by its id or its address. */
+/** Counts against an account, by its id or its address. */
 export const limitByAccount = (value: string, max = MAX_TRIES_PER_ACCOUNT): TryLimit => ({
   kind: 'account',
   value,
@@ -50,14 +50,14 @@ export const limitBySession = (value: string): TryLimit => ({
 /** Counts against the recipient of a mail. */
 export const limitByRecipient = (value: string): TryLimit => ({ kind: 'recipient', value, max: MAX_MAILS })
 
-/** Against the network that asks, for this one address. */
+/** Counts against the network that asks, for this one address. */
 export const limitByNetworkAndRecipient = ({ address }: NetworkAsker, email: string): TryLimit => ({
   kind: 'network-recipient',
   value: `${networkOf(address)} ${email}`,
   max: MAX_MAILS,
 })
 
-/** Against the network that asks. */
+/** Counts against the network that asks. */
 export const limitByNetwork = ({ address, maxPerAddress }: NetworkAsker): TryLimit => ({
   kind: 'address',
   value: address,
@@ -70,7 +70,7 @@ export type Try =
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Counts a try before its result is known, so that many at once cannot slip through. Only a hash is stored,
+ * Counts a try before its result is known, so parallel tries cannot exceed the limit. Only a hash is stored,
  * for an hour.
  */
 export async function countTry(pool: Pool, what: string, limits: TryLimit[], now: Date): Promise<Try> {
@@ -93,8 +93,8 @@ export async function countTryWithin(client: PoolClient, what: string, tryLimits
 }
 
 /**
- * Forgets the tries once the owner has proven who they are, so that other people's tries no longer block
- * them.
+ * Forgets the tries once the owner has proven who they are: other people's tries must not block them any
+ * longer.
  */
 export async function forgiveTries(client: Pool | PoolClient, what: string, limit: Omit<TryLimit, 'max'>) {
   await removeTriesOf(client, what, hashOf(limit.kind, limit.value))

@@ -84,7 +84,7 @@ export async function listAdded({ pool }: Database, { by }: Actor): Promise<Wait
 }
 
 /**
- * Lists a programme for everybody, as its page describes it. Called again, it updates the listing. Returns
+ * Lists a programme for everyone, as its page describes it. Called again, it updates the listing. Returns
  * false if no student has added it.
  */
 export function publishAdded(

@@ -34,6 +34,7 @@ export async function findAdded(
   return programme && { programme, students: [...new Set(rows.map(({ student }) => student))] }
 }
 
+/** Stores the result of checking a programme, in place of an earlier one. */
 export async function writeCheck(
   client: Connection,
   id: ProgrammeId,
@@ -56,6 +57,7 @@ export async function writeCheck(
   )
 }
 
+/** Returns the checks of these programmes. Unchecked programmes are missing from the map. */
 export async function readChecks(
   client: Connection,
   ids: readonly ProgrammeId[],
@@ -68,6 +70,7 @@ export async function readChecks(
   return new Map(rows.map(({ id, ...check }) => [id, check]))
 }
 
+/** Returns all programmes that a check has published, in the order of their ids. */
 export async function readPublished(client: Connection): Promise<PublishedProgramme[]> {
   const { rows } = await client.query<{
     id: ProgrammeId

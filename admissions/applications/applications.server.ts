@@ -205,6 +205,7 @@ function withMissing(application: Application, profile: Profile) {
   return { application, missing, stand: standOf(application, profile) }
 }
 
+/** Returns the facts about an application that decide which steps are possible. */
 export function standOf(application: Application, profile: Profile) {
   return {
     studentId: application.studentId,
@@ -237,6 +238,7 @@ export function changingOne<Result extends { ok: boolean } = ApplicationOutcome>
   })
 }
 
+/** Creates a refusal with its reason. */
 export function refusedFor(reason: 'not-found' | ApplicationRefusal) {
   return { ok: false as const, reason }
 }

@@ -31,7 +31,10 @@ export type PaperProgress =
 
 const SOON_DAYS = 90
 
-/** `intake`: the month in which the course begins, `2027-02`; empty until one is chosen. */
+/**
+ * Returns how far a paper has come. `intake`: the month in which the course begins, `2027-02`; empty until
+ * one is chosen.
+ */
 export function progressOf(
   document: CheckedDocument | undefined,
   { intake, today, now }: { intake: string; today: Day; now: Date },

@@ -26,7 +26,7 @@ export const LONGEST_CONDITION = 300
 /** Statuses in which an offer's terms count. */
 export const WITH_OFFER: readonly ApplicationStatus[] = ['offer', 'conditions', 'accepted']
 
-/** The fields of a condition in the form, by its place from 1. */
+/** Returns the fields of a condition in the form, by its place from 1. */
 export const conditionFields = (place: number) => ({
   text: `condition-${place}`,
   by: `condition-${place}-by`,

@@ -9,6 +9,7 @@ export const readRequestRow = ({ at, ...request }: RequestRow): PaperRequest => 
   at: new Date(at),
 })
 
+/** Returns the papers that staff have requested for an application. */
 export async function findRequests(client: Connection, application: string): Promise<PaperRequest[]> {
   const { rows } = await client.query<{ requests: RequestRow[] }>(
     'select requests_of_application($1) as requests',
@@ -17,6 +18,7 @@ export async function findRequests(client: Connection, application: string): Pro
   return rows[0].requests.map(readRequestRow)
 }
 
+/** Adds a request for a paper. `by`: the id of the person who requests it. */
 export async function addRequest(
   client: Connection,
   application: string,
@@ -31,6 +33,7 @@ export async function addRequest(
   )
 }
 
+/** Marks a request as taken back. The row stays. */
 export async function takeBackRequest(client: Connection, id: string, now: Date) {
   await client.query('update paper_requests set taken_back_at = $2 where id = $1', [id, now])
 }

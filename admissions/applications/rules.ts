@@ -16,7 +16,10 @@ import {
 /** An application is noted for an intake that is still ahead, or has just begun. */
 const YEARS_SINCE_APPLYING = 3
 
-/** Returns what is wrong with the day of applying; `latest` is the latest day that has begun. */
+/**
+ * Returns the fault of the day of applying; `undefined` if it is accepted. `latest` is the latest day that
+ * has begun.
+ */
 export function whyNotAppliedOn(
   day: IsoDate,
   latest: IsoDate,
@@ -52,6 +55,10 @@ export function intakeChoices(
   return published.length > 0 ? { months: published, published: true } : { months: ahead, published: false }
 }
 
+/**
+ * Returns the papers that an application to a programme needs, by its level and its published
+ * requirements.
+ */
 export function papersFor(programme: Programme): Paper[] {
   const { facts, level } = programme
   const asks = (names: readonly (typeof TESTS)[number][]) =>
@@ -93,6 +100,7 @@ export interface Missing {
   papers: Paper[]
 }
 
+/** Returns the parts that an application lacks before it is ready. */
 export function missingOf(
   application: Pick<Application, 'intake' | 'papers'>,
   programme: Programme,
@@ -112,6 +120,7 @@ export function missingOf(
   }
 }
 
+/** Returns true if nothing is missing. */
 export function isComplete({ intake, profile, papers }: Missing): boolean {
   return !intake && profile.length === 0 && papers.length === 0
 }

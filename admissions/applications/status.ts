@@ -131,6 +131,7 @@ export const steps = {
 export type StepName = keyof typeof steps
 export const STEP_NAMES = Object.keys(steps) as StepName[]
 
+/** Returns the rules of a step. */
 export function stepOf(name: StepName): Step {
   return steps[name]
 }

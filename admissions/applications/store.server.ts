@@ -52,7 +52,7 @@ const SELECT = `select a.id, user_id as "studentId", programme_id as "programmeI
       where application_id = a.id
     ) p`
 
-/** Searched through the student who asks: records of other students do not exist for them. */
+/** Returns the student's applications, the newest first. */
 export async function findApplications(client: Connection, studentId: string): Promise<Application[]> {
   const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 order by begun_at desc, a.id desc`, [
     studentId,
@@ -60,12 +60,13 @@ export async function findApplications(client: Connection, studentId: string): P
   return rows.map(applicationOf)
 }
 
+/** Returns a student's application; `undefined` if they have none with this id. */
 export async function findApplication(
   client: Connection,
   studentId: string,
   id: string,
 ): Promise<Application | undefined> {
-  // Compared as text, so that an invalid id finds nothing instead of failing. Only a null byte is not valid
+  // Compares ids as text: an invalid id then finds nothing instead of failing. Only a null byte is not valid
   // text in PostgreSQL.
   if (id.includes('\0')) return undefined
   const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 and a.id::text = $2`, [
@@ -85,7 +86,7 @@ function applicationOf({ programme, edition, deadline, submittedAt, papers, ...r
   }
 }
 
-/** Returns what is chosen for each paper, from the rows of one application. */
+/** Returns the choice for each paper, from the rows of one application. */
 export function papersOf(rows: PaperRow[]): Papers {
   const papers: Papers = {}
   for (const { paper, instead, mediaType, ...version } of rows)
@@ -93,6 +94,7 @@ export function papersOf(rows: PaperRow[]): Papers {
   return papers
 }
 
+/** Returns the history of an application, the oldest event first. */
 export async function findEvents(client: Connection, applicationId: string): Promise<ApplicationEvent[]> {
   const { rows } = await client.query<ApplicationEvent>(
     `select e.id, what, to_step as to, by_role as by, coalesce(u.name, '') as name, reason, intake, at
@@ -103,6 +105,7 @@ export async function findEvents(client: Connection, applicationId: string): Pro
   return rows
 }
 
+/** Returns the copy that was stored when an application was submitted; `undefined` if it was not. */
 export async function findSubmission(
   client: Connection,
   applicationId: string,
@@ -130,6 +133,7 @@ export interface TermsRow {
   notedBy: string | null
 }
 
+/** Parses a row with the terms of an offer. The deposit is null unless it has both amount and currency. */
 export function readTermsRow({ deposit, currency, notedAt, ...terms }: TermsRow): OfferTerms {
   return {
     ...terms,
@@ -147,6 +151,7 @@ export async function findTerms(client: Connection, studentId: string): Promise<
   return new Map(rows.map(({ id, terms }) => [id, readTermsRow(terms)]))
 }
 
+/** Stores the terms of an application's offer, in place of earlier ones. */
 export async function putTerms(
   client: Connection,
   id: string,
@@ -229,6 +234,7 @@ async function addEvent(
   )
 }
 
+/** Updates an application's note and deadline. An empty deadline removes it. */
 export async function writeApplicationRemark(
   client: Connection,
   id: string,
@@ -241,6 +247,7 @@ export async function writeApplicationRemark(
   ])
 }
 
+/** Deletes an application. */
 export async function deleteApplication(client: Connection, id: string) {
   await client.query('delete from applications where id = $1', [id])
 }

@@ -37,7 +37,7 @@ export type NoDocument = (typeof NO_DOCUMENT)[number]
  */
 const SENT_BY_OTHERS: readonly Paper[] = ['transcripts', 'english', 'entrance', 'references']
 
-/** Why this paper can need no document. */
+/** Returns the reasons why this paper may need no document. */
 export function noDocumentReasons(paper: Paper) {
   return NO_DOCUMENT.filter((reason) => reason !== 'direct' || SENT_BY_OTHERS.includes(paper))
 }

@@ -21,14 +21,17 @@ export async function listAccounts({ pool }: Database, { by }: Actor): Promise<B
   return store.readBankAccounts(pool)
 }
 
-/** Is there an account whose statements can be sent? The answer names none, so it needs no permission. */
+/**
+ * Returns whether there is an account whose statements can be uploaded. Names none, so it needs no
+ * permission.
+ */
 export async function haveBankAccount({ pool }: Database): Promise<boolean> {
   return (await store.readBankAccounts(pool)).length > 0
 }
 
 type WrongAccount = Extract<ReturnType<typeof accountIn>, { ok: false }>
 
-/** Sets up an account, so that statements of it can be sent. */
+/** Sets up an account. Its statements can then be uploaded. */
 export function addAccount(
   { pool }: Database,
   who: Actor,
@@ -96,6 +99,10 @@ export interface PlannedStatement {
   became: { matched: number; orders: { id: string; number: string }[]; free: number } | null
 }
 
+/**
+ * Returns an uploaded statement with its planned effect or, once it is taken, with its outcome;
+ * `undefined` if there is no such statement.
+ */
 export async function viewStatement(
   { pool }: Database,
   { by }: Actor,

@@ -79,8 +79,11 @@ export function readDay(cell: string): ReadDay | undefined {
   return isDay(day) ? { day, by: 'bank' } : undefined
 }
 
-/** A bank's reference, of which a spreadsheet may have made a decimal that is whole: `612345678901.0`. */
+/** Removes the `.0` that a spreadsheet has added to a bank's reference: `612345678901.0`. */
 export const wholeReference = (text: string) => text.replace(/^(\d+)\.0+$/, '$1')
 
-/** A bank's reference that a spreadsheet has rounded as a number: `4.37E+11`. Its digits are lost. */
+/**
+ * Returns true if a spreadsheet has rounded a bank's reference as a number: `4.37E+11`. Its digits are
+ * lost.
+ */
 export const isRounded = (text: string) => /^\d(?:[.,]\d+)?E\+?\d+$/i.test(text)

@@ -62,7 +62,10 @@ export async function viewFreeMoney(database: Database, who: Actor, now: Date): 
   return free
 }
 
-/** Orders beside payments show who placed them: that leaves a row in the audit before anybody has it. */
+/**
+ * Records in the audit that these orders are shown, because they name the students who placed them. Await it
+ * before showing them.
+ */
 function noteOrders(database: Database, who: Actor, orders: readonly { id: string }[]) {
   const records = [...new Set(orders.map(({ id }) => id))]
   return noteReading(database, 'bank.view', who, { why: 'list', records })
@@ -114,8 +117,8 @@ const foundOrder = ({ id, number, title, due, payer, state }: OpenOrderOfPayer):
 })
 
 /**
- * Finds orders that money may be for, by number or its end, who placed them, or what is due; those still to
- * be paid first. `more`: others match as well.
+ * Finds the orders that money may be for: by the order's number or its end, the student, or the amount due.
+ * Unpaid orders come first. `more`: other orders match as well.
  */
 export async function findOpenOrders(
   database: Database,

@@ -4,16 +4,18 @@ import type { Day } from '../days/days.server.ts'
 import type { AccountRecord, Gap, KnownLine } from './joining.ts'
 import type { AsideLine, BankAccount, BankLine, Line, SentStatement, Statement } from './types.ts'
 
-/** Amounts come out of the database as text, so that none is rounded. */
+/** Parses an amount, which the database returns as text to avoid rounding. */
 const paise = (text: string | null) => (text === null ? null : BigInt(text))
 
 const ACCOUNT = 'id, name, layout, ending, columns'
 
+/** Returns all bank accounts, by name. */
 export async function readBankAccounts(client: Connection): Promise<BankAccount[]> {
   const { rows } = await client.query<BankAccount>(`select ${ACCOUNT} from bank_accounts order by name, id`)
   return rows
 }
 
+/** Returns a bank account; `undefined` if there is none with this id. */
 export async function readBankAccount(client: Connection, id: string): Promise<BankAccount | undefined> {
   const { rows } = await client.query<BankAccount>(
     `select ${ACCOUNT} from bank_accounts where id::text = $1`,
@@ -261,6 +263,7 @@ export async function asideLines(client: Connection, { since }: { since: Day }):
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }))
 }
 
+/** Sets a line of a statement aside, with the reason. */
 export async function markAside(
   client: ClientBase,
   { line, why, by }: { line: string; why: string; by: string | undefined },

@@ -44,7 +44,7 @@ export interface Line {
   reference: string | null
   /** A spreadsheet has thrown its digits away: `4.37E+11`. */
   damaged: boolean
-  /** Which of equal lines of its file it is: two equal payments of one day are two. */
+  /** Its number among equal lines of its file: two equal payments of one day are two. */
   nth: number
   /** Its place among the lines of its day, counted from 1. */
   place: number

@@ -87,8 +87,8 @@ export interface CheckedValue<T = unknown> extends Omit<CheckedFact, 'programme'
 }
 
 /**
- * Returns how a checked fact is shown. It fills what is unknown, withheld or estimated; if a published figure
- * differs, both are shown. `undefined` if there is nothing to show.
+ * Returns how a checked fact is shown. It replaces an unknown, withheld or estimated value; if a published
+ * figure differs, both are shown. `undefined` if there is nothing to show.
  */
 export function standingOfFact(
   { name, value, reviewBy }: Pick<CheckedFact, 'name' | 'value' | 'reviewBy'>,

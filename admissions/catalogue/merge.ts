@@ -17,6 +17,10 @@ export interface MergedInstitution {
   ids: InstitutionId[]
 }
 
+/**
+ * Merges the records of all registers into one record for each institution. The registers' order decides,
+ * not that of `records`.
+ */
 export function mergeInstitutions(
   records: { register: RegisterName; record: InstitutionRecord }[],
 ): MergedInstitution[] {

@@ -18,6 +18,7 @@ interface FigureGroup {
   sources: Set<SourceId>
 }
 
+/** Adds a figure to the group of its kind. One estimated figure makes the group estimated. */
 export function addFigureTo(
   figures: SpreadFigures,
   kind: string,

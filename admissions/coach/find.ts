@@ -45,7 +45,7 @@ const MIN_RELATIVE_SCORE = 0.35
 /** An answer that was written as one is better than a passage that mentions the matter. */
 const WRITTEN_AS_ANSWER = 1.7
 
-/** Made once; the passages never change while the server runs. */
+/** Builds the index of the passages, once: they do not change while the server runs. */
 export function indexPassages(passages: Passage[]): PassageIndex {
   const entries = passages.map((passage) => ({
     passage,

@@ -47,7 +47,7 @@ const VISA_ASKS_FOR = 'student documents required requirements'
 
 const pageNames: PageName[] = ['about', 'institutions', 'terms', 'privacy']
 
-/** Everything we have written, in pieces of the size of an answer. */
+/** Returns everything we have written, in pieces of the size of an answer. */
 export function passagesOf(content: Content, countries: CountryNames): Passage[] {
   const spellOut = (wording: string) => spellOutWords(wording, content.phrases.spellings)
   return [
@@ -104,7 +104,7 @@ export function passagesOf(content: Content, countries: CountryNames): Passage[]
 
 const HEADING = /<h[23] id="([^"]+)">(.*?)<\/h[23]>/g
 
-/** A rendered text, parted at its headings. */
+/** Splits a rendered text at its headings. */
 function sectionsOf(html: string): Pick<Passage, 'heading' | 'text' | 'points'>[] {
   const headings = [...html.matchAll(HEADING)]
   const first = plain(html.slice(0, headings[0]?.index))

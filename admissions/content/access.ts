@@ -2,7 +2,7 @@ import type { AccessRows } from '../access/types.ts'
 
 const EDITORS = { content: 'anyone', manager: 'anyone', owner: 'anyone' } as const
 
-/** What the desk changes counts instead of the file; the files themselves it never writes. */
+/** Changes made at the desk take precedence over the files, which the desk never writes. */
 export const contentAccess = {
   'content.view': EDITORS,
   'content.change': EDITORS,

@@ -12,7 +12,7 @@ export interface ContentFileFault extends Fault {
   file: string
 }
 
-/** Content that cannot be used. Names every fault found, so that one round of repairs is enough. */
+/** Content that cannot be used. Names every fault found, so one round of repairs is enough. */
 export class BrokenContent extends Error {
   readonly faults: ContentFileFault[]
 
@@ -26,10 +26,12 @@ export class BrokenContent extends Error {
 
 export type ContentReading<T> = { ok: true; value: T } | { ok: false; faults: Fault[] }
 
+/** Creates the result of a reading that succeeded. */
 export function readingOf<T>(value: T): ContentReading<T> {
   return { ok: true, value }
 }
 
+/** Creates the result of a reading that failed. */
 export function readingFaults(faults: Fault[]): { ok: false; faults: Fault[] } {
   return { ok: false, faults }
 }

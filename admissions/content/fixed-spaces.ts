@@ -15,7 +15,7 @@ const PARTED = new RegExp(
   'g',
 )
 
-/** A text of `content/` or of a source as it is shown: its amounts and days stay on one line. */
+/** Puts fixed spaces into a text's amounts and days, to keep each on one line. */
 export function withFixedSpaces(text: string) {
   return text.replace(PARTED, '\u00a0')
 }

@@ -34,7 +34,7 @@ export const webAddressSchema = z
     error: 'should be a whole address that begins with https://',
   })
 
-/** Two or more entries that say the same in this field are one too many. */
+/** Creates a check that refuses a second entry with the same value in a field. */
 export function uniqueBy<T>(field: keyof T & string) {
   return (context: z.core.ParsePayload<T[]>) => {
     const visited = new Set<unknown>()

@@ -201,8 +201,8 @@ async function textOf(file: string) {
 }
 
 /**
- * Returns the names of a folder’s files, sorted so that faults always come in the same order. A missing
- * folder is empty.
+ * Returns the names of a folder’s files, sorted to report faults always in the same order. A missing folder
+ * is empty.
  */
 async function namesIn(folder: string, part: string, ending: string) {
   const names = await readdir(join(folder, part)).catch((error: NodeJS.ErrnoException) => {

@@ -14,7 +14,7 @@ export function readData<T>(text: string, schema: z.ZodType<T>, names: KnownName
   return located.ok ? checked(located.value, schema, names) : located
 }
 
-/** A Markdown file with front matter: both parts' faults are reported together. */
+/** Parses a Markdown file with front matter, and reports the faults of both parts together. */
 export function readContentText<T extends object>(
   text: string,
   schema: z.ZodType<T>,

@@ -87,14 +87,14 @@ export function variableFaults(text: string, names: ReadonlySet<string>) {
   return faults
 }
 
-/** For text that is escaped later, as React does. */
+/** Fills in the variables of a text that is escaped later, as React does. */
 export function fillText(text: string, values: VariableValues) {
   return withFixedSpaces(
     boundParts(text, values).replace(VARIABLE, (_, name: string) => textFor(name.trim(), values)),
   )
 }
 
-/** For HTML: values are escaped, and e-mail addresses become links. Empty elements are removed. */
+/** Fills in the variables of HTML: escapes values, links email addresses and removes empty elements. */
 export function fillHtml(html: string, values: VariableValues) {
   return boundParts(html, values)
     .replace(/<(p|li)>\s*<\/\1>\n?/g, '')

@@ -60,7 +60,7 @@ export type Testimonial = z.infer<typeof testimonials>[number]
 export type SuccessStory = z.infer<typeof stories>[number]
 export type VideoTestimonial = z.infer<typeof videos>[number]
 
-/** For an operator who shows no samples: only what real people said and agreed to have shown. */
+/** Removes the samples. Only words of real people who agreed to have them shown are left. */
 export function withoutSamples<T extends { sample: boolean }>(voices: T[]) {
   return voices.filter(({ sample }) => !sample)
 }

@@ -1,7 +1,10 @@
 import money from '../../content/conversions/money.json' with { type: 'json' }
 import { type Citation, cite } from './cited.ts'
 
-/** Tax collected at source on rupees that leave India for education, in whole rupees. */
+/**
+ * Calculates the tax collected at source on rupees that leave India for education, in whole rupees, by the
+ * rule of the day.
+ */
 export function taxCollected(
   rupees: number,
   paidBy: 'own-funds' | 'qualifying-loan',

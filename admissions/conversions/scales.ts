@@ -66,6 +66,7 @@ export const entranceRanges = {
   classic: range(200, 800, 10),
 }
 
+/** Returns true if a score is within a range and on one of its steps. */
 export function isInRange(value: number, { least: min, most: max, step }: Range): boolean {
   return value >= min && value <= max && Number.isInteger((value - min) / step)
 }

@@ -153,7 +153,7 @@ export function oneOffCosts(
   }
 }
 
-/** The same without its sources, for one who looks at every programme. */
+/** Returns the same without its sources, for callers that look at every programme. */
 export const oneOffAmounts = (country: string, months?: number): (Money | undefined)[] => [
   visaFor(country, months),
   journeys.get(country),
@@ -187,6 +187,7 @@ function oneOffCost(
   return { amount, currency, period: 'once', annual: amount, by: cite(entry, today) }
 }
 
+/** Returns an estimate's cost of one year, in its own currency. */
 export function annually({ annual, currency }: Estimate): Money {
   return { amount: annual, currency }
 }

@@ -20,7 +20,7 @@ export interface WallClock {
   wallAt(moment: number): number
 }
 
-/** The wall clock of a zone that is known by its name. */
+/** Returns the wall clock of a zone by the zone's name. */
 export function clockOfZone(zone: string, until: Date): WallClock {
   return clockOf(offsetsIn(zone, new Date(EARLIEST), new Date(until.getTime() + 2 * DAY_MS)))
 }

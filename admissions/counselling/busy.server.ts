@@ -19,7 +19,7 @@ const PATIENCE_MS = 10_000
 const MAX_BYTES = 4_000_000
 /** Any calendar of one person takes less than one second of a processor. */
 const SECONDS = 3
-/** A few days more than anybody can be booked ahead. */
+/** A few days more than a session can be booked ahead. */
 const AHEAD_MS = 190 * 86_400_000
 
 /** Why a counsellor's own calendar could not be read. `spent`: it would take too long. */

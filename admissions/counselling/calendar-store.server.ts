@@ -100,6 +100,10 @@ export async function lockCalendar(client: PoolClient, counsellor: string): Prom
   return rowCount === 1
 }
 
+/**
+ * Returns a counsellor's hours of the week, and the days with other hours. Times are `HH:MM` in the
+ * calendar's zone.
+ */
 export async function readHours(
   client: Connection,
   counsellor: string,
@@ -118,6 +122,7 @@ export async function readHours(
   return { weekly: weekly.rows, exceptions: exceptions.rows }
 }
 
+/** Replaces a counsellor's hours of the week. */
 export async function putWeekly(client: PoolClient, counsellor: string, weekly: WeeklyHours[]) {
   await client.query('delete from weekly_hours where counsellor_id = $1', [counsellor])
   await client.query(
@@ -264,6 +269,10 @@ export async function putCounsellorFeed(client: PoolClient, counsellor: string, 
   )
 }
 
+/**
+ * Returns the counsellor whose calendar feed has this key; `undefined` if there is none, or they have
+ * left.
+ */
 export async function counsellorOfFeed(client: Connection, key: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select counsellor_id as id from counsellor_calendars

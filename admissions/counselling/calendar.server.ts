@@ -57,7 +57,7 @@ export type CalendarFault =
 /** An unreadable time, an end before its start, or a start before the previous period has ended. */
 export type TimeFault = 'no-time' | 'order' | 'overlap'
 
-/** Which time of a day is wrong, in the order of the form. */
+/** The wrong time of a day, by its place in the form. */
 export interface WrongTime {
   /** 1 is Monday; `undefined` for the single day that the form is about. */
   weekday?: number

@@ -76,7 +76,7 @@ export async function readFreeTimes(
   return rows
 }
 
-/** Counsellors who are free at a time, those with the fewest sessions to come first. */
+/** Returns the counsellors who are free at a time, those with the fewest sessions first. */
 export async function freeAt(client: Connection, query: TimesQuery, start: Date, now: Date): Promise<Slot[]> {
   const { rows } = await client.query<Slot>({
     name: 'sessions-free-at',
@@ -225,6 +225,7 @@ export async function noteChange(
   )
 }
 
+/** Adds guests to a session. Those already invited stay as they are. */
 export async function addGuests(client: PoolClient, session: string, guests: Guest[]) {
   await client.query(
     `insert into session_guests (session_id, email, zone) select $1, * from unnest($2::text[], $3::text[]) on conflict do nothing`,

@@ -27,7 +27,7 @@ export type BookingRefusal =
 
 export type BookingOutcome = { ok: true; session: Session } | BookingRefusal
 
-/** Times that can be booked, the first ones first. Anybody may know them. */
+/** Returns the times that can be booked, the earliest first. Needs no permission. */
 export function freeTimes(
   { pool }: Database,
   wish: Omit<Wish, 'topic'>,

@@ -90,7 +90,7 @@ export interface Session {
   guests: (Guest & { id: string })[]
   /** The person who made the last change; null if there was none, or it was not recorded. */
   changedBy: Party | null
-  /** Which counsellor's that was. */
+  /** The id of the counsellor who made it. */
   changer: string | null
   changerName: string | null
   /** The member of staff who booked it for the student; null if its booker did. */

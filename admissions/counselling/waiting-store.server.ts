@@ -49,6 +49,7 @@ export async function stopWaiting(
   return rowCount !== 0
 }
 
+/** Returns a student's place on the waiting list; `undefined` if they are not on it. */
 export async function waitingOf(client: Connection, student: string): Promise<SessionWait | undefined> {
   const { rows } = await client.query<SessionWait>(`${WAITING} where w.student_id = $1`, [student])
   return rows[0]

@@ -21,7 +21,7 @@ export function dayIn(zone: string, instant: Date): Day {
 /** The zone in which Indian banks, taxes and financial years count days, in every installation. */
 export const INDIA = 'Asia/Kolkata'
 
-/** The day in India that an instant falls on. */
+/** Returns the day in India that an instant falls on. */
 export const dayInIndia = (instant: Date): Day => dayIn(INDIA, instant)
 
 /** Returns the time of day in a zone, as `14:05`. */
@@ -59,7 +59,7 @@ export function instantIn(zone: string, day: Day, time: string): Date {
  */
 export type Offsets = { since: number; offset: number }[]
 
-/** The offsets that a zone has between two moments: arithmetic for callers that read thousands of times. */
+/** Returns the offsets that a zone has between two moments, for callers that convert thousands of times. */
 export function offsetsIn(zone: string, from: Date, to: Date): Offsets {
   const offsets: Offsets = []
   let next: Temporal.ZonedDateTime | null = at(zone, from.getTime())

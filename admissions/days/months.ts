@@ -23,5 +23,5 @@ export function monthOf(word: string): number {
   return MONTHS.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1
 }
 
-/** `09`, as addresses and dates write a month. */
+/** Formats a month's number with two digits, as addresses and dates have it: `09`. */
 export const monthValue = (month: number) => String(month).padStart(2, '0')

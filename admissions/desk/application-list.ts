@@ -42,7 +42,5 @@ export function deskStageOf(status: ApplicationStatus): Stage {
   return stages.find((stage) => (STAGES[stage] as readonly ApplicationStatus[]).includes(status))!
 }
 
-/**
- * The order of a stage: applications still to be sent by their last day, the others with the newest first.
- */
+/** Returns true if a stage is ordered by deadline. The other stages have the newest application first. */
 export const isByDeadline = (stage: Stage) => stage === 'toSend'

@@ -11,6 +11,7 @@ export async function readViews(client: ClientBase | Pool, person: string): Prom
   return rows.map(({ filter, ...view }) => ({ ...view, filter: readFilter(filter) }))
 }
 
+/** Saves a view of the list of applications for a person. Returns its id. */
 export async function insertView(
   client: ClientBase,
   person: string,
@@ -24,10 +25,12 @@ export async function insertView(
   return rows[0].id
 }
 
+/** Renames a saved view. */
 export async function writeViewName(client: ClientBase, id: string, name: string) {
   await client.query('update application_views set name = $2 where id = $1', [id, name])
 }
 
+/** Deletes a saved view. */
 export async function deleteView(client: ClientBase, id: string) {
   await client.query('delete from application_views where id = $1', [id])
 }

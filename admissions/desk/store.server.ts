@@ -55,6 +55,7 @@ export async function ask(
   return rows[0].ticket ?? undefined
 }
 
+/** Returns the parts of a student's file that the ticket covers. */
 export async function readFile(desk: Pool, key: Buffer, ticket: string): Promise<StudentFile> {
   const { rows } = await desk.query<{ file: StudentFile }>('select desk_file($1, $2) as file', [key, ticket])
   return rows[0].file
@@ -117,6 +118,10 @@ export async function readStudents(
   return rows
 }
 
+/**
+ * Returns a part of the thread with a student. `before`: the number of the message before which it ends;
+ * `most`: the maximum number of messages.
+ */
 export async function readDeskThread(
   desk: Pool,
   key: Buffer,
@@ -279,6 +284,7 @@ export async function readTasks(
   return rows
 }
 
+/** Returns the notes about a student. */
 export async function readNotes(desk: Pool, key: Buffer, ticket: string): Promise<StudentNote[]> {
   const { rows } = await desk.query<StudentNote>(
     'select id, text, at, by, own, title, institution, of_lead as "ofLead" from desk_notes($1, $2)',
@@ -287,6 +293,7 @@ export async function readNotes(desk: Pool, key: Buffer, ticket: string): Promis
   return rows
 }
 
+/** Returns a student's drafts, without their texts. */
 export async function readDrafts(desk: Pool, key: Buffer, ticket: string): Promise<ListedDraft[]> {
   const { rows } = await desk.query<{ drafts: DraftRow[] }>('select desk_drafts($1, $2) as drafts', [
     key,
@@ -295,6 +302,10 @@ export async function readDrafts(desk: Pool, key: Buffer, ticket: string): Promi
   return rows[0].drafts.map(readListedRow)
 }
 
+/**
+ * Returns a draft with its text and comments; `undefined` if the student has none with this id. Throws if
+ * the ticket does not cover drafts.
+ */
 export async function readDraft(
   desk: Pool,
   key: Buffer,
@@ -386,7 +397,10 @@ export async function readSeals(client: Connection) {
   return rows
 }
 
-/** Rows that should be sealed and are in no seal: written into the past. */
+/**
+ * Counts the audit rows that should be sealed and are in no seal. Such rows were inserted with an earlier
+ * time.
+ */
 export async function countUnsealed(client: Connection): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int from audit

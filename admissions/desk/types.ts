@@ -261,7 +261,7 @@ export interface DeskThread extends MessageThread {
   /** The newest version of each of their documents, where they were asked for. */
   papers: EnclosedDocument[]
   messages: DeskMessage[]
-  /** What decides whether a message may go to them by WhatsApp. */
+  /** The facts that decide whether a message may go to them by WhatsApp. */
   whatsapp: WhatsAppContact
 }
 

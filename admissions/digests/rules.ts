@@ -44,7 +44,7 @@ export interface DigestContent {
 
 /** News that is mailed at once is gathered for so long. */
 const GATHERING_MS = 5 * 60_000
-/** News this recent may not be committed yet; it is told the next time. */
+/** News this recent may not be committed yet; it is in the next mail. */
 const SETTLING_MS = 30_000
 
 /** Returns when a kind of news is mailed: once a day, until something else is chosen. */

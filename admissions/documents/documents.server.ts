@@ -34,7 +34,7 @@ import {
   type UploadOutcome,
 } from './types.ts'
 
-/** The student's documents with all their versions, the last changed first. */
+/** Returns the student's documents with all their versions, the last changed first. */
 export async function listDocuments({ pool }: Database, acting: Acting): Promise<StudentDocument[]> {
   await obey(pool, 'documents.view', acting)
   const documents = await readDocuments(pool, acting.student)
@@ -178,7 +178,10 @@ function refuseFile(file: FileFault) {
   return { ok: false as const, reason: 'invalid' as const, faults: { file } }
 }
 
-/** If a virus scan is configured, a file that could not be scanned is refused. */
+/**
+ * Scans a file for viruses. Returns `clean` if no scanner is configured, and `not-checked` if the scan
+ * failed.
+ */
 export async function scanForViruses(
   { scan }: Files,
   path: string,

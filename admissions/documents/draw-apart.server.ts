@@ -22,6 +22,7 @@ const photo: Reader<typeof pictures.redrawPhoto> = {
   name: 'redrawPhoto',
 }
 
+/** Returns true for a type of picture that can be redrawn. */
 export function isPicture(type: DocumentType): type is pictures.PictureType {
   return type === 'jpeg' || type === 'png' || type === 'webp'
 }

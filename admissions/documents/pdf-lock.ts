@@ -33,7 +33,10 @@ interface Encryption {
   id: Buffer
 }
 
-/** The lock of a file by its trailers: none, one that opens without a password, or `locked`. */
+/**
+ * Returns a file's lock by its trailers: `undefined` without one, the lock if it opens without a password,
+ * otherwise `locked`.
+ */
 export function lockOf(
   trailers: Value[],
   objectsOf: (number: number) => Value[],

@@ -38,6 +38,10 @@ export interface Values {
   place(): number
 }
 
+/**
+ * Creates a reader of the values in a PDF's `text`, from the offset `from`. Each character read uses up
+ * one of `steps`.
+ */
 export function valuesIn(text: string, from: number, steps: StepBudget): Values {
   let at = from
 
@@ -141,7 +145,7 @@ function plainName(written: string) {
   return written.replace(/#([\da-f]{2})/gi, (_, number) => String.fromCharCode(Number.parseInt(number, 16)))
 }
 
-/** The bytes of a string, as text of one byte a sign. */
+/** Returns the bytes of a string, as a text with one character for each byte. */
 export function bytesOf({ string }: { string: string }): Buffer {
   if (string.startsWith('<')) return Buffer.from(string.replace(/[^\da-f]/gi, ''), 'hex')
   const escapes: Record<string, string> = {

@@ -9,12 +9,13 @@ export function tidyTitle(title: string) {
     .trim()
 }
 
+/** Returns why a document's title is refused; `undefined` if it is valid. */
 export function whyNotTitle(title: string): TitleFault | undefined {
   if (title === '') return 'title-missing'
   return [...title].length > LONGEST_TITLE ? 'title-too-long' : undefined
 }
 
-/** Titles that a person would read as the same are the same. */
+/** Returns the key of a title. Titles that a person would read as the same have the same key. */
 export function titleKey(title: string) {
   return normalize(title, 'NFKC').toLowerCase()
 }
@@ -32,7 +33,7 @@ export function fileName(title: string, type: DocumentType, number: number) {
   return `${plain.slice(0, 100) || 'document'}${edition}.${DOCUMENT_TYPES[type].ending}`
 }
 
-/** `Content-Disposition` for a name in any script (RFC 6266, RFC 8187). */
+/** Returns `Content-Disposition` for a name in any script (RFC 6266, RFC 8187). */
 export function asAttachment(name: string) {
   const ascii = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -31,6 +31,7 @@ interface VersionRow {
 type ReviewRow = Omit<PaperReview, 'at'> & { at: string }
 export type ClaimRow = Omit<PaperClaim, 'until'> & { until: string }
 
+/** Parses a row with a claim; `undefined` if the paper is not claimed. */
 export function readClaimRow(row: ClaimRow | null): PaperClaim | undefined {
   return row ? { ...row, until: new Date(row.until) } : undefined
 }
@@ -50,7 +51,10 @@ const VERSIONS = `select d.id as document, d.title, d.of_order, v.id, v.number, 
     ${REVIEW}, claim_of_paper(v.id) as claim, v.first_look as look
   from documents d join document_versions v on v.document_id = d.id`
 
-/** `all`: with the screenshots of payments, which are not among the listed documents. */
+/**
+ * Returns a student's documents with all their versions. `all`: also the screenshots of payments, which
+ * are not listed.
+ */
 export async function readDocuments(client: Connection, { id }: Whose, all: 'all' | undefined = undefined) {
   const { rows } = await client.query<VersionRow>(
     `${VERSIONS} where d.student_id = $1 and (not d.of_order or $2) order by v.uploaded_at desc, v.number desc`,
@@ -97,6 +101,7 @@ export async function lockPaper(client: Connection, { id }: Whose, versionId: st
   return rows.at(0)
 }
 
+/** Stores the review of a version, in place of an earlier one. */
 export async function putReview(
   client: Connection,
   version: string,
@@ -173,6 +178,7 @@ export async function putFirstLook(client: Connection, version: string, look: Fi
   return rowCount! > 0
 }
 
+/** Returns how many documents a student has, without those of orders. */
 export async function countDocuments(client: Connection, { id }: Whose) {
   const { rows } = await client.query<{ documents: number }>(
     'select count(*)::int as documents from documents where student_id = $1 and not of_order',
@@ -181,6 +187,7 @@ export async function countDocuments(client: Connection, { id }: Whose) {
   return rows[0].documents
 }
 
+/** Returns the id of a student's document with this title; `undefined` if there is none. */
 export async function documentByTitle(
   client: Connection,
   { id }: Whose,
@@ -193,6 +200,7 @@ export async function documentByTitle(
   return rows[0]?.id
 }
 
+/** Returns the id and the SHA-256 of a document's latest version. */
 export async function latestOf(client: Connection, document: string) {
   const { rows } = await client.query<{ id: string; sha256: string }>(
     'select id, sha256 from document_versions where document_id = $1 order by number desc limit 1',
@@ -208,6 +216,7 @@ interface NewDocument {
   ofOrder: boolean
 }
 
+/** Adds a document without versions. Returns its id. */
 export async function addDocument(
   client: Connection,
   { id }: Whose,
@@ -221,6 +230,7 @@ export async function addDocument(
   return rows[0].id
 }
 
+/** Adds a version to a document, under the next number. Returns its id. */
 export async function addVersion(
   client: Connection,
   document: string,
@@ -281,6 +291,10 @@ export async function findPhoto(client: Connection, { id }: Whose) {
   return rows.at(0)
 }
 
+/**
+ * Stores the file keys of a student's picture, in place of an earlier one. Returns the id of its new
+ * version.
+ */
 export async function writePhoto(
   client: Connection,
   { id }: Whose,
@@ -297,6 +311,7 @@ export async function writePhoto(
   return rows[0].version
 }
 
+/** Deletes a student's picture from the database. A trigger lists its files for deletion. */
 export async function deletePhoto(client: Connection, { id }: Whose) {
   await client.query('delete from photos where student_id = $1', [id])
 }
@@ -306,6 +321,7 @@ export async function setImage(client: Connection, { id }: Whose, image: string 
   await client.query('update users set image = $2, updated_at = now() where id = $1', [id, image])
 }
 
+/** Returns the keys of files that are to be deleted, the longest-discarded first. */
 export async function readDiscarded(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     'select file_key as key from discarded_files order by discarded_at',
@@ -313,10 +329,12 @@ export async function readDiscarded(client: Connection): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
+/** Removes a key from the files to delete, once its file is deleted. */
 export async function forgetDiscarded(client: Connection, key: string) {
   await client.query('delete from discarded_files where file_key = $1', [key])
 }
 
+/** Returns those of these keys that no version and no picture uses. */
 export async function findUnusedKeys(client: Connection, keys: string[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select key from unnest($1::text[]) as key

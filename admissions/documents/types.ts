@@ -51,7 +51,7 @@ export const CLAIM_MS = 20 * 60_000
 /** The kind of paper that a program recognises by its words. */
 export type LookKind = 'passport' | 'transcript' | 'english' | 'statement' | 'cv' | 'reference'
 
-/** The first automatic reading of a file. It contains only what is certain. */
+/** The first automatic reading of a file. It contains only certain findings. */
 export interface FirstLook {
   warnings: LookWarning[]
   kind?: LookKind

@@ -8,7 +8,7 @@ interface Named {
 }
 
 interface Word extends Named {
-  /** What stands between it and the word before. */
+  /** The text between it and the previous word. */
   gap: string
 }
 

@@ -40,6 +40,7 @@ export interface TextToSave {
   isAuto?: boolean
 }
 
+/** Lists a student's drafts. */
 export async function viewDrafts({ pool }: Database, acting: Acting): Promise<ListedDraft[]> {
   await obey(pool, 'drafts.view', acting)
   return store.listDrafts(pool, acting.student.id)

@@ -48,6 +48,7 @@ export interface CommentRow {
 
 const toDate = (value: Date | string | null) => (value === null ? null : new Date(value))
 
+/** Parses a row with a draft, without its text. */
 export function readListedRow(row: DraftRow): ListedDraft {
   return {
     id: row.id,
@@ -70,6 +71,7 @@ export function readListedRow(row: DraftRow): ListedDraft {
   }
 }
 
+/** Parses a row with a draft, its text and its comments. */
 export function readOpenRow(row: DraftRow & { text: string; comments: CommentRow[] }): OpenDraft {
   return {
     ...readListedRow(row),
@@ -91,6 +93,7 @@ function readCommentRow({ is_gone, at, resolved_at, resolved_by, ...row }: Comme
   }
 }
 
+/** Returns a student's drafts, without their texts. */
 export async function listDrafts(client: Connection, student: string): Promise<ListedDraft[]> {
   const { rows } = await client.query<DraftRow>('select * from draft_rows($1)', [student])
   return rows.map(readListedRow)
@@ -111,6 +114,7 @@ export async function findDraft(
   return readOpenRow({ ...rows[0], comments: comments.rows })
 }
 
+/** Returns true if the application is the student's own. */
 export async function isOwnApplication(client: Connection, student: string, application: string) {
   const { rowCount } = await client.query('select from applications where user_id = $1 and id::text = $2', [
     student,
@@ -119,6 +123,7 @@ export async function isOwnApplication(client: Connection, student: string, appl
   return rowCount === 1
 }
 
+/** Returns how many drafts a student has. */
 export async function countDrafts(client: Connection, student: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::integer as count from drafts where student_id = $1',
@@ -143,6 +148,7 @@ export async function insertDraft(
   return rows[0].id
 }
 
+/** Updates the details of a draft, not its text. */
 export async function updateDetails(
   client: Connection,
   id: string,
@@ -229,6 +235,7 @@ export async function listVersions(client: Connection, draft: string): Promise<L
   return rows
 }
 
+/** Returns the text of an earlier version; `undefined` if there is no such version. */
 export async function findVersion(
   client: Connection,
   draft: string,
@@ -241,6 +248,7 @@ export async function findVersion(
   return rows[0]?.text
 }
 
+/** Marks a draft as sent for comments, and as not answered yet. */
 export async function markSent(client: Connection, draft: string, now: Date) {
   await client.query('update drafts set sent_at = $2, answered_at = null, answered_by = null where id = $1', [
     draft,
@@ -266,6 +274,7 @@ export async function setClosed(client: Connection, draft: string, at: Date | nu
   return rowCount === 1
 }
 
+/** Deletes a student's draft. Returns false if they have none with this id. */
 export async function deleteDraft(client: Connection, student: string, id: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from drafts where student_id = $1 and id::text = $2', [
     student,
@@ -274,6 +283,7 @@ export async function deleteDraft(client: Connection, student: string, id: strin
   return rowCount === 1
 }
 
+/** Adds a comment on a part of a draft, `start` to `end` in UTF-16 code units. Returns its id. */
 export async function insertComment(
   client: Connection,
   draft: string,

@@ -19,6 +19,7 @@ export type ReportFault =
   | 'no-page'
   | 'no-https'
 
+/** Returns the form field that holds a fact's value; `undefined` if the value is the page itself. */
 export function fieldOf(name: CheckedFactName): ReportField | undefined {
   if (CHECKED_ENGLISH_TESTS.some((test) => test === name)) return 'score'
   if (name === 'intakes') return 'month'

@@ -141,5 +141,5 @@ export function programmesOfCourse({ columns, rowOf }: Catalogue, programme: Pro
   return [programme, ...others.map(columns.id)]
 }
 
-/** The checked fact of this name, if there is one. */
+/** Returns the checked fact with this name; `undefined` if there is none. */
 export const factNamed = (text: string | null | undefined) => CHECKED_FACTS.find((name) => name === text)

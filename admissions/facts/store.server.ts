@@ -9,6 +9,7 @@ export async function holdFacts(client: ClientBase) {
   await client.query("select pg_advisory_xact_lock(hashtextextended('facts', 0))")
 }
 
+/** Returns all facts that are published now, the oldest first. */
 export async function readFactsInForce(client: Connection): Promise<CheckedFact[]> {
   const { rows } = await client.query<CheckedFact>(
     `select id::text, programme_id as programme, name, value, page, of_year as "ofYear",
@@ -18,6 +19,7 @@ export async function readFactsInForce(client: Connection): Promise<CheckedFact[
   return rows
 }
 
+/** Returns a text that changes whenever a fact or a rule is added or ended. */
 export async function readFactsMark(client: Connection): Promise<string> {
   const { rows } = await client.query<{ mark: string }>(
     `select concat_ws(' ', (select concat_ws(' ', count(*), count(ended_at), max(id)) from facts),
@@ -73,6 +75,7 @@ export async function readNotStated(client: Connection, today: string): Promise<
   return new Set(rows.map(({ programme, name }) => `${programme} ${name}`))
 }
 
+/** Records that the pages of these programmes do not state a fact, and when to look again. */
 export async function putNotStated(
   client: ClientBase,
   { programmes, name }: { programmes: string[]; name: string },
@@ -113,7 +116,7 @@ export async function putFact(
   return rows[0].id
 }
 
-/** The fact that was published until now. */
+/** Ends the fact that is published now. Returns its id; `undefined` if there was none. */
 export async function endFact(
   client: ClientBase,
   { programme, name }: Pick<FactSighting, 'programme' | 'name'>,
@@ -126,6 +129,7 @@ export async function endFact(
   return rows[0]?.id
 }
 
+/** Returns how many of a student's reports have not been checked yet. */
 export async function countWaiting(client: Connection, student: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from told_facts where user_id = $1 and state = 'waiting'`,
@@ -151,6 +155,7 @@ export async function saveFactReport(
   return rows[0].id
 }
 
+/** Returns a student's last 20 reports about a programme, the newest first. */
 export async function readOwnFactReports(
   client: Connection,
   student: string,
@@ -164,6 +169,10 @@ export async function readOwnFactReports(
   return rows
 }
 
+/**
+ * Returns the reports that wait for a check, the longest waiting first. Equal reports are returned once,
+ * with their number.
+ */
 export async function readWaitingFactReports(client: Connection): Promise<WaitingFactReport[]> {
   const { rows } = await client.query<WaitingFactReport>(
     `select (array_agg(id order by told_at))[1] as id, programme_id as programme, name, value,
@@ -188,7 +197,10 @@ export async function decideFactReport(
   return rows.map(({ student }) => student)
 }
 
-/** Each rule's id differs from those of facts: both are sources. */
+/**
+ * Returns all rules in force, the oldest first. Their ids differ from those of facts, because both are
+ * sources.
+ */
 export async function readRulesInForce(client: Connection): Promise<CheckedRule[]> {
   const { rows } = await client.query<CheckedRule>(
     `select 'rule-' || id as id, institution_id as institution, level, field, name, value, page,

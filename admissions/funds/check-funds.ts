@@ -5,7 +5,7 @@ import type { FundsRule } from '../content/visas/pack.ts'
 import { type Day, dayAfter, daysBetween, monthsAfter } from '../days/days.server.ts'
 import { roundMoney } from './sum-to-show.ts'
 
-/** What an account held at the end of a day on which its balance changed. */
+/** The balance of an account at the end of a day on which it changed. */
 export interface Balance {
   day: Day
   amount: number

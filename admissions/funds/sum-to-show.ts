@@ -17,8 +17,8 @@ const MONTHS_OF_A_YEAR = 12
 
 /**
  * Adds up the sum for a course of so many months: living for at most a year or the country’s own number of
- * months, begun months counted whole; the year’s tuition without what is paid; and the journey. `undefined`
- * if we have no figure or no exchange rate.
+ * months, begun months counted whole; the year’s tuition less the amount already paid; and the journey.
+ * `undefined` if we have no figure or no exchange rate.
  */
 export function sumToShow(
   rule: FundsRule,

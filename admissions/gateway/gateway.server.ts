@@ -73,9 +73,9 @@ const ASK_EVERY_MS = 4 * 60_000
 const ANSWER_LASTS_MS = 60_000
 
 /**
- * May a student have paid on the service's page without our knowing? True if it was opened and the service
- * has not reported lately that it is unpaid; queries the service at once in that case. `isBack`: the student
- * has just come back from there.
+ * Returns whether a student may have paid on the service's page without our knowing: it was opened, and
+ * the service has not reported lately that it is unpaid. Queries the service at once in that case.
+ * `isBack`: the student has just come back from there.
  */
 export async function isPaymentUncertain(
   { pool }: Database,

@@ -19,7 +19,7 @@ export function gatewayOf(config: {
   return gateway && razorpay(gateway, createOutside(config.privateHosts))
 }
 
-/** Origins that its pages have, as a content security policy writes them: a form leads there. */
+/** Returns the origins of the service's pages for the content security policy: a form leads there. */
 export function pageOrigins({ address }: Pick<GatewayConfig, 'address'>): string[] {
   const { origin, hostname } = new URL(address)
   return hostname === 'api.razorpay.com' ? ['https://rzp.io', 'https://*.razorpay.com'] : [origin]

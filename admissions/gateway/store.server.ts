@@ -33,6 +33,10 @@ export async function addPage(
   return rows[0].id
 }
 
+/**
+ * Records the id and the address of a payment page that the service has opened. The service is queried
+ * about it from one minute later.
+ */
 export async function putPage(
   client: PoolClient,
   id: string,
@@ -106,8 +110,8 @@ export async function markToAsk(client: Connection, order: string, isBack: boole
 }
 
 /**
- * Was a page of an order opened, and has the service not reported since then, or not lately, that it is
- * unpaid?
+ * Returns whether a page of an order was opened and the service has not reported since then, or not
+ * lately, that it is unpaid.
  */
 export async function isUncertain(client: Connection, order: string, since: Date): Promise<boolean> {
   const { rows } = await client.query<{ uncertain: boolean }>(
@@ -209,6 +213,7 @@ export async function readRefundTry(client: Connection, refund: string): Promise
   return rows[0]
 }
 
+/** Records the outcome of asking the service for a refund. Cuts the reason at 200 characters. */
 export async function saveRefundTry(client: PoolClient, refund: string, { tries, tryAt, trouble }: PageTry) {
   await client.query(
     `insert into gateway_refunds (refund_id, tries, try_at, trouble) values ($1, $2, $3, $4)

@@ -152,7 +152,7 @@ function giveStudent(database: Database, who: Actor, id: string, texts: GivingTe
   })
 }
 
-/** Chooses after all other assignments by rule have ended, so that the loads it reads include them. */
+/** Chooses after all other assignments by rule have ended: the loads it reads then include them. */
 async function chooseLocked(
   client: PoolClient,
   kind: store.GivenKind,

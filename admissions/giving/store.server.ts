@@ -33,6 +33,7 @@ export async function lockRule(client: PoolClient) {
   await client.query('select from giving_rule for update')
 }
 
+/** Records since when the rule is on; null turns it off. */
 export async function writeRule(client: PoolClient, onSince: Date | null) {
   await client.query('update giving_rule set on_since = $1', [onSince])
 }
@@ -156,7 +157,7 @@ export async function findStudentWish(client: PoolClient, id: string): Promise<W
   return rows[0]
 }
 
-/** Records who was assigned to whom by rule, and why. */
+/** Records an assignment by rule: the lead or student, the counsellor and the reason. */
 export async function addGiving(
   client: PoolClient,
   kind: GivenKind,

@@ -16,8 +16,8 @@ export function nameCompany(name: string | undefined) {
 }
 
 /**
- * Returns the company's name as it is registered, the same for everybody. In a browser it is the one that the
- * page was made with.
+ * Returns the company's name as it is registered, the same for everyone. In a browser it is the name that
+ * the page was rendered with.
  */
 export function companyName(): string {
   const ofPage = typeof document === 'undefined' ? undefined : document.documentElement?.dataset?.company

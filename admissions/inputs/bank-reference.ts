@@ -6,7 +6,7 @@ import { type Parsed, plainFigures } from './number.ts'
  */
 const REFERENCE = /^(\d{12}|[A-Z](?=.*\d{6})([A-Z0-9]{15}|[A-Z0-9]{21}))$/
 
-/** Is a text in capitals and without spaces a bank reference? */
+/** Returns true if a text in capitals and without spaces is a bank reference. */
 export const isBankReference = (text: string): boolean => REFERENCE.test(text)
 
 /** Labels that apps and banks put before a reference: `UPI Ref No.`, `UTR:`, `UPI transaction ID:`. */

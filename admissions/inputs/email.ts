@@ -46,6 +46,7 @@ export function tidyEmail(text: string) {
   return parsed.ok ? parsed.value : text.trim()
 }
 
+/** Returns true if the text is a valid email address. */
 export function isEmail(text: string) {
   return parseEmail(text).ok
 }

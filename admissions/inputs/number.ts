@@ -5,7 +5,10 @@ export type Parsed<Value, Problem extends string> =
   | { ok: true; value: Value }
   | { ok: false; problem: Problem }
 
-/** Digits of any script as 0 to 9, spaces of any width as one, and invisible marks taken out. */
+/**
+ * Converts digits of any script to 0 to 9 and spaces of any width to one space, and removes invisible
+ * marks.
+ */
 export function plainFigures(text: string): string {
   return toPlainDigits(removeUnseenMarks(text))
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -22,10 +22,12 @@ export function plainPhone(text: string) {
   return toPlainDigits(removeUnseenMarks(text)).replace(/\p{Zs}|\t/gu, ' ')
 }
 
+/** Removes the `.0` that a spreadsheet has added to a number. */
 export function withoutDecimal(plain: string) {
   return plain.replace(DECIMAL, '$1')
 }
 
+/** Removes an extension, if at least seven digits remain. */
 export function withoutExtension(plain: string) {
   const number = plain.replace(EXTENSION, '')
   return countDigits(number) >= 7 ? number : plain

@@ -38,7 +38,7 @@ export async function readTableFile(file: File, whose?: string): Promise<{ text:
   }
 }
 
-/** Reads a table in a separate process, so that a slow or malicious one cannot block requests. */
+/** Reads a table in a separate process: a slow or malicious one must not block requests. */
 export async function readTableApart<Read extends (...args: never[]) => unknown>(
   reader: Reader<Read>,
   args: Parameters<Read>,

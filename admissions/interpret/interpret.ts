@@ -110,8 +110,8 @@ function isFromSchool(sentence: Sentence, items: Item[]) {
 }
 
 /**
- * Returns whether the student comes from a first degree, so that a master's is meant: true for "BTech ke baad
- * USA", open for "Mass communication after BA".
+ * Returns whether the student has a first degree and so means a master's: true for "BTech ke baad USA", open
+ * for "Mass communication after BA".
  */
 function isFromFirstDegree({ line }: Sentence, items: Item[]) {
   const hasSubject = items.some((item) => isAskedFor(item) && item.meaning.kind === 'discipline')

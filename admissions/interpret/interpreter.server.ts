@@ -50,10 +50,11 @@ export interface Interpreter {
   around(searchable: Searchable, read: Interpretation): Promise<Interpretation>
   /** Finds the names of institutions in prose. */
   institutionsIn(searchable: Searchable, text: string): InstitutionName[]
-  /** Prepares a catalogue's vocabulary, so that the first sentence does not wait for it. */
+  /** Prepares a catalogue's vocabulary before the first sentence needs it. */
   prepare(searchable: Searchable): void
 }
 
+/** Creates the interpreter. It keeps the vocabulary of a catalogue for as long as the catalogue is in use. */
 export function createInterpreter({
   phrases,
   model,

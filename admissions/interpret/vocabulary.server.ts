@@ -34,7 +34,7 @@ export type Meaning =
       value: string
       country: string
       short?: true
-      /** Known by this short name, so that it counts in lower case too. */
+      /** Known by this short name, which therefore counts in lower case too. */
       wellKnown?: true
       /** An everyday Hindi word: it counts only if the sentence is about an institution. */
       everyday?: true
@@ -146,7 +146,7 @@ function reachOf(phrases: string[]): ReadonlyMap<string, number> {
   return reach
 }
 
-/** A subject's phrase with its words in the singular. */
+/** Returns a subject's phrase with its words in the singular. */
 export function subjectKey(words: string[]): string {
   return words.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)).join(' ')
 }

@@ -195,6 +195,7 @@ export async function findByPatterns(client: Connection, patterns: string[], lim
   return rows
 }
 
+/** Returns an enquiry; `undefined` if there is none with this id. */
 export async function findEnquiry(client: Connection, id: string): Promise<Enquiry | undefined> {
   const { rows } = await client.query<Enquiry>(`select ${COLUMNS} ${FROM} where e.id = $1`, [id])
   return rows[0]
@@ -263,7 +264,7 @@ export async function assignEnquiry(
   return rowCount === 1
 }
 
-/** Counsellors who are here now, those with the fewest open enquiries first. */
+/** Returns the current counsellors, those with the fewest open enquiries first. */
 export async function counsellorsByLoad(client: Connection) {
   const { rows } = await client.query<{ id: string; name: string; open: number }>(
     `select u.id, u.name, (select count(*)::int from enquiries where assigned_to = u.id and lane in ('new', 'contacted', 'meeting')

@@ -280,7 +280,7 @@ export function assignInTurn(
   })
 }
 
-/** Unassigns open enquiries of staff who have left, so that everyone sees them. Returns the number. */
+/** Unassigns open enquiries of staff who have left, to show them to everyone. Returns the number. */
 export function releaseEnquiries({ pool }: Database): Promise<number> {
   return inTransaction(pool, async (client) => {
     const released = await store.releaseEnquiriesOf(client)

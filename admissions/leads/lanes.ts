@@ -6,7 +6,7 @@ export type Lane = (typeof LANES)[number]
 export const LISTS = [...LANES, 'no-consent'] as const
 export type LeadList = (typeof LISTS)[number]
 
-/** Returns the lane of everybody in a list. */
+/** Returns the lane that all leads of a list are in. */
 export function laneOf(list: LeadList): Lane {
   return list === 'no-consent' ? 'new' : list
 }
@@ -49,13 +49,17 @@ export interface LaneClock {
   is: (typeof WAITS)[number]
 }
 
+/** Returns how long a person has waited at `now` since they wrote at `cameAt`. */
 export function contactClock(cameAt: Date, now: Date): LaneClock {
   const minutes = Math.max(0, (now.getTime() - cameAt.getTime()) / MINUTE_MS)
   const { late, soon } = contactLimits(now)
   return { minutes: Math.floor(minutes), is: cameAt <= late ? 'late' : cameAt <= soon ? 'soon' : 'in-time' }
 }
 
-/** Enquiries written at or before these instants are late (`late`), or will be soon. */
+/**
+ * Returns the limits for a wait: enquiries written at or before `late` are late, and at or before `soon`
+ * will be soon.
+ */
 export function contactLimits(now: Date): { late: Date; soon: Date } {
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   return { late: before(CONTACT_HOURS.most), soon: before(CONTACT_HOURS.warn) }

@@ -26,6 +26,7 @@ export function listLeads({ pool }: Database): Promise<LeadRecord[]> {
   return allLeads(pool)
 }
 
+/** Lists all messages of the contact form, in the order of their ids. */
 export function listContactMessages({ pool }: Database): Promise<MessageRecord[]> {
   return allMessages(pool)
 }

@@ -48,6 +48,7 @@ export const LONGEST_LEAD_NAME = 200
 export const LONGEST_CONTACT_MESSAGE = 5000
 const MAX_DIGITS = 15
 
+/** Returns the faults of a lead's fields, by field; empty if all are valid. */
 export function leadFaults(fields: LeadFields): LeadFaults<LeadFields> {
   return dropAbsent({
     name: nameFault(fields.name),

@@ -113,6 +113,7 @@ export async function findStoredForm(
   return rows.at(0)
 }
 
+/** Returns all leads with their consent, lane and notes, in the order of their ids. */
 export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
   const { rows } = await pool.query<LeadRecord>(
     `select leads.id, submitted_at as "submittedAt", leads.name, leads.email, leads.phone, source, leads.page, leads.campaign, suspect,
@@ -127,6 +128,7 @@ export async function allLeads(pool: Pool): Promise<LeadRecord[]> {
   return rows
 }
 
+/** Returns all messages of the contact form, in the order of their ids. */
 export async function allMessages(pool: Pool): Promise<MessageRecord[]> {
   const { rows } = await pool.query<MessageRecord>(
     `select id, submitted_at as "submittedAt", name, email, phone, topic, message, page, suspect
@@ -236,7 +238,7 @@ export async function deleteQueued(client: PoolClient, ids: string[]): Promise<n
   return rows.filter(({ left }) => left).length
 }
 
-/** Forgets that nobody's numbers among these asked not to be contacted: nothing leads to them any more. */
+/** Deletes the stops of these numbers that belong to no student: nothing leads to them any more. */
 export async function deleteNumberStops(client: PoolClient, phones: string[]) {
   await client.query('delete from contact_stops where student_id is null and phone = any ($1)', [phones])
 }
@@ -246,12 +248,12 @@ export async function deleteSendings(client: PoolClient, senders: string[]) {
   await client.query('delete from form_sendings where sender = any ($1)', [senders])
 }
 
-/** How somebody said it: by WhatsApp, in their messages, or to staff. */
+/** How a person asked not to be contacted: by WhatsApp, in their messages, or to staff. */
 export type StopVia = 'whatsapp' | 'thread' | 'staff'
 
 /**
- * Ends contact with a student, or with those who have this proven address, in lower case, or this number, in
- * its canonical form. Returns those for whom that is new.
+ * Ends contact with a student, or with all students who have this proven address (in lower case) or this
+ * number (in canonical form). Returns those for which this is new.
  */
 export async function stopStudents(
   client: PoolClient,

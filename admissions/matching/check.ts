@@ -9,7 +9,7 @@ export interface WrongFact {
   range?: Range
 }
 
-/** Facts that have the right form but that no test, scale or currency knows. */
+/** Returns the facts that have the right form but that no test, scale or currency knows. */
 export function wrongFacts(student: StudentFacts): WrongFact[] {
   const { english = [], sat, act, gre, gmat, twelfthGrade, undergraduate, budget, currency } = student
   const wrong: WrongFact[] = english.flatMap((result, index) =>

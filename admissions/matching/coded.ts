@@ -42,6 +42,7 @@ export function codedBy<Key, Value>(
   return { codes, values }
 }
 
+/** Combines two columns into one. Each pair of codes that occurs gets a code and one value. */
 export function combine<A, B, Value>(
   one: Coded<A>,
   two: Coded<B>,

@@ -31,6 +31,10 @@ import type { MarksAsked, MarksName } from './requirements/other.ts'
 
 type Reader = ReturnType<typeof readerOf>
 
+/**
+ * Creates a reader of the catalogue's columns for matching. `programme`: the catalogue's row by row of
+ * matching.
+ */
 export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
   const of = (codes: ArrayLike<number>, size: number) => {
     const orderCodes = makeSmallCodes(programme.length, size)
@@ -41,7 +45,7 @@ export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
   const fact = <Value>(name: ProgrammeFactName): Coded<Value | undefined> => {
     const reader = columns.fact(name)
     if (!reader) return { codes: new Uint8Array(programme.length), values: [undefined] }
-    // A fact's values are parsed once, so that equal values are the same object.
+    // A fact's values are parsed once, so equal values are the same object.
     const at = (row: number) => reader.value(programme[row]) as Value | undefined
     return codedBy(programme.length, at, at)
   }
@@ -52,6 +56,7 @@ export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
   return { of, fact, number }
 }
 
+/** Returns the level, the field and the attendance of each row. */
 export function subjectsOf(columns: CatalogueColumns, reader: Reader): Coded<SubjectFacts> {
   const levels: Coded<StudyLevel> = {
     codes: reader.of(columns.level, columns.levels.length),
@@ -72,6 +77,7 @@ export function subjectsOf(columns: CatalogueColumns, reader: Reader): Coded<Sub
   }))
 }
 
+/** Returns the duration, the choices of terms and the language of each row. */
 export function requirementTerms(reader: Reader): Coded<TermFacts> {
   const { codes, values } = reader.number('durationMonths')
   const durations: Coded<TermFacts> = {
@@ -89,6 +95,7 @@ export function requirementTerms(reader: Reader): Coded<TermFacts> {
   return combine(terms, reader.fact<string>('language'), (one, language) => ({ ...one, language }))
 }
 
+/** Combines two columns into one. `one` and `two` hold the original codes by the combined code. */
 export function pairOf(one: Coded<unknown>, two: Coded<unknown>): Pair {
   const { codes, values } = combine(toNumbers(one), toNumbers(two), (a, b) => [a, b])
   return {
@@ -140,6 +147,10 @@ export function marksAsked(name: MarksName, reader: Reader, floors: Coded<Floors
 
 type AskedColumns = { [name in keyof RequirementLists]: Coded<RequirementLists[name][number]> }
 
+/**
+ * Combines the requirements other than English into one column. `of` holds each requirement's own code by
+ * the combined code.
+ */
 export function requirementsOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements'> {
   const names = Object.keys(columns) as (keyof RequirementLists)[]
   const all = names.reduce<Coded<number[]>>(
@@ -155,6 +166,7 @@ export function requirementsOf(columns: AskedColumns): Pick<Matchable, 'asked' |
   return { asked: { codes: all.codes, size: all.values.length, of }, requirements }
 }
 
+/** Returns a place with its state and city in plain form for comparison. */
 export function placeFacts({
   country,
   stateCode,
@@ -175,11 +187,13 @@ export function partnersOf(columns: CatalogueColumns, programme: Uint32Array): U
   return Uint8Array.from(programme, (row) => (isPartner[origins[row]] ? 1 : 0))
 }
 
+/** Returns the standing of each row; NaN if it has none. */
 export function standingsOf({ standing }: CatalogueColumns, programme: Uint32Array): Coded<number> {
   const at = (row: number) => standing[programme[row]]
   return codedBy(programme.length, at, (row) => (at(row) === NO_STANDING ? Number.NaN : at(row)))
 }
 
+/** Returns a fact's value; `undefined` if it has none. */
 export function valueIn<T>(fact: StatedFact<T> | undefined): T | undefined {
   return fact && 'value' in fact ? fact.value : undefined
 }

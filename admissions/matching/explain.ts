@@ -76,8 +76,8 @@ export function standingOf(m: Matchable, tables: Tables): (row: number) => Findi
 }
 
 /**
- * Returns findings for the student's results that a programme publishes nothing about: shown as unknown, so
- * that they do not seem forgotten. They do not count.
+ * Returns findings for the student's results that a programme publishes nothing about. They are shown as
+ * unknown, because otherwise they would seem forgotten. They do not count.
  */
 export function findUnasked(student: StudentFacts, findings: Finding[]): Finding[] {
   const requirements = new Set(findings.map(({ requirement }) => requirement))

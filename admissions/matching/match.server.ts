@@ -52,9 +52,7 @@ export interface MatchAnswer {
   perPage: number
   pages: number
   matches: Match[]
-  /**
-   * On the first page: other programmes of its institutions, held back so that ten proposals are a choice.
-   */
+  /** On the first page: other programmes of its institutions, held back to make ten proposals a choice. */
   more?: MoreAtInstitution[]
   /** If folded: the programmes that represent others. */
   alike?: Map<ProgrammeId, Alike>
@@ -176,8 +174,8 @@ export function findTwins(m: Matchable, rows: Iterable<number>): Map<ProgrammeId
 }
 
 /**
- * Returns the match of one row. `before`: the student's wishes without the change being tried, so that none
- * of its additions is called their wish.
+ * Returns the match of one row. `before`: the student's wishes without the change being tried. Its additions
+ * are not called their wishes.
  */
 export function matchRow(
   m: Matchable,

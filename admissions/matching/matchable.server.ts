@@ -87,7 +87,7 @@ export interface Pair {
   two: Uint32Array
 }
 
-/** Memory for one pass at a time, so that a pass leaves no garbage. */
+/** Memory for one pass at a time: it is reused, so a pass leaves no garbage. */
 export interface Scratch {
   /** A row's place in the order: see `scan.ts`. */
   keys: Uint16Array
@@ -96,12 +96,13 @@ export interface Scratch {
   costs: Int32Array
 }
 
+/** Allocates the memory of one pass. */
 export function makeScratch(rows: number, subjects: number): Scratch {
   return { keys: new Uint16Array(rows), used: new Uint8Array(subjects), costs: new Int32Array(rows) }
 }
 
 /**
- * The company's agreements with institutions. Kept here so that a test can show that they affect no order
+ * The company's agreements with institutions. Kept here for the test that they affect no order
  * (`neutrality.server.ts`).
  */
 export interface Commercial {

@@ -14,6 +14,7 @@ export interface Packed {
 
 type PackedColumns = Pick<Matchable, 'english' | 'asked' | 'place' | 'offer' | 'rank' | 'standing'>
 
+/** Packs the columns in pairs, in the form that the scan reads. */
 export function packedOf({ english, asked, place, offer, rank, standing }: PackedColumns): Packed {
   const tests = pack(english.codes, english.values.length, asked.codes, asked.size)
   const where = pack(place.codes, place.values.length, offer.codes, offer.one.length)

@@ -27,8 +27,8 @@ export type Reason =
   /** About the institution, not the programme. */
   | { code: 'teaching'; rating: string }
   /**
-   * `undergraduate`: true if only undergraduates are counted, as in the register of the United States; others
-   * do not state whom they count.
+   * `undergraduate`: true if only undergraduates are counted, as in the register of the United States;
+   * others do not state which people they count.
    */
   | { code: 'admission'; share: number; undergraduate: boolean }
   | { code: 'institution-is'; institution: string }

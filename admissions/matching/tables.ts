@@ -29,7 +29,7 @@ import type { StudentFacts } from './student.ts'
 import { FIT_PARTS, type FitPart, type FitPartId, MAX_WEIGHT, type Weights } from './weights.ts'
 import { failOf, type ReadWishes, readWishes, WISH_BITS, type WishAnswer } from './wishes.ts'
 
-/** A complete fit, in points: hundredths of a per cent, so that sums are exact. */
+/** A complete fit, in points: hundredths of a per cent, which keeps sums exact. */
 export const WHOLE = 10_000
 
 /** Requirements as bits; eight higher, that the requirement is unknown. */
@@ -95,10 +95,12 @@ const LAST_RANK = 5000
 
 const broadOf = new Map(fields.map((field) => [field.slug, field.broad]))
 
+/** Returns a student's wishes in the form that judges places and subjects. */
 export function readWishesOf({ wishes }: StudentFacts): ReadWishes {
   return readWishes(wishes ?? {}, (slug) => broadOf.get(slug))
 }
 
+/** Judges a student once for every value that rows share. */
 export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, today: string): Tables {
   const wishes = readWishesOf(student)
   const moment = { today, start: startOf(student, today) }
@@ -189,6 +191,7 @@ function placeTable({ place: { values } }: Matchable, wishes: ReadWishes, most: 
   })
 }
 
+/** Returns the bits of the required wishes that a place does not meet, or may not meet. */
 export function failsOfPlace(place: PlaceColumns, wishes: ReadWishes): number {
   return (
     (wishes.isExcluded(place) ? WISH_BITS.excluded : 0) |
@@ -265,6 +268,7 @@ const requirementNames: [keyof RequirementCodes, RequirementName][] = [
   ['work', 'workExperience'],
 ]
 
+/** Returns the judgements of a row: English first, then the other requirements that it has. */
 export function judgementsOf(m: Matchable, { judged, student, moment }: Tables, row: number): Judgement[] {
   const { of, codes } = m.asked
   return [

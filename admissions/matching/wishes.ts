@@ -113,7 +113,10 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
   }
 }
 
-/** Publishers who name a month only start in it every year. */
+/**
+ * Returns whether an intake is in the wished month, `2027-09` or `09`. An intake without a year is in
+ * every year.
+ */
 export function startsIn({ month, year }: Intake, wish: string): boolean {
   if (Number(wish.slice(-2)) !== month) return false
   return year === undefined || wish.length === 2 || Number(wish.slice(0, 4)) === year

@@ -66,7 +66,7 @@ export async function viewThreadState({ pool }: Database, { by, student }: Actin
   return store.threadState(pool, student.id, now)
 }
 
-/** What happens with a message, in its transaction. */
+/** Further work in the transaction of a message. */
 export interface SentAlong {
   /** Returns why it cannot happen: then the message is not sent either. */
   refuse?(client: PoolClient): Promise<'copy-changed' | undefined>

@@ -50,7 +50,7 @@ export async function findLastMessage(
   return rows[0] as (typeof rows)[0] | undefined
 }
 
-/** True if a person has written this text since then, and nobody else anything after it. */
+/** True if a person has written this text since then, and no one else has written after it. */
 export async function hasSaid(
   client: PoolClient,
   student: string,
@@ -91,6 +91,7 @@ export async function nextNumber(client: PoolClient, student: string): Promise<n
   return rows[0].next
 }
 
+/** Adds a message to a student's thread. The student sees it from `shownAt` on. */
 export async function addMessage(
   client: PoolClient,
   message: {
@@ -125,6 +126,7 @@ export async function areVersionsOf(
   return rows[0].count === new Set(versions).size
 }
 
+/** Attaches versions of documents to a message, each once. */
 export async function encloseVersions(client: PoolClient, student: string, nr: number, versions: string[]) {
   await client.query(
     'insert into message_documents (student_id, nr, version_id) select distinct $1::uuid, $2::int, id::uuid from unnest($3::text[]) as id',
@@ -156,6 +158,7 @@ export async function putDraft(client: Connection, student: string, writer: stri
     )
 }
 
+/** Returns a writer's draft in a thread, and when it was saved; both are null if there is none. */
 export async function draftOf(client: Connection, student: string, writer: string) {
   const { rows } = await client.query<{ text: string; keptAt: Date }>(
     'select text, saved_at as "keptAt" from message_drafts where student_id = $1 and writer = $2',
@@ -177,6 +180,7 @@ export async function threadState(client: Connection, student: string, now: Date
   return rows[0]
 }
 
+/** Records that a student has read the thread up to a message. An earlier message changes nothing. */
 export async function putReadUpTo(client: Connection, student: string, nr: number) {
   await client.query(
     `insert into message_reads (student_id, nr) values ($1, $2)
@@ -215,7 +219,7 @@ export async function takeUntoldMessages(client: PoolClient, now: Date) {
   return rows
 }
 
-/** The key by which a student ends mails. */
+/** Returns the key by which a student ends mails. Creates it if there is none. */
 export async function stopKeyOf(client: PoolClient, student: string): Promise<string> {
   const { rows } = await client.query<{ key: string }>(
     `insert into notice_choices (user_id) values ($1) on conflict (user_id) do update set user_id = excluded.user_id

@@ -1,6 +1,6 @@
 export const LONGEST_MESSAGE = 4_000
 
-/** More than anybody writes in an hour who waits for answers. */
+/** More than a person writes in an hour while waiting for answers. */
 export const MAX_MESSAGES_AN_HOUR = 60
 
 /** Time in which staff may take a message back; the student does not see it until then. */

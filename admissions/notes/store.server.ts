@@ -38,6 +38,7 @@ export async function insertNote(
   return rows[0]?.id
 }
 
+/** Deletes a note by its author. Returns false if there is none. */
 export async function deleteNote(
   client: Connection,
   { student, id, by }: { student: string; id: string; by: string },

@@ -8,7 +8,7 @@ import { NEWS_FOR_MS, type Notice } from './types.ts'
 
 /** An unsent mail is dropped after this: the days that it names would be out of date. */
 const MAIL_LIVES_MS = 2 * 86_400_000
-/** Hours of a student's day in which mail is sent, so that it does not wake them. */
+/** Hours of a student's day in which mail is sent. At other hours it might wake them. */
 const WAKING = { from: 8, to: 21 }
 
 /** Writes one mail from a student's notices; `stop` is the key that ends such mails. */

@@ -73,6 +73,7 @@ export async function saveSearch(
   })
 }
 
+/** Lists a student's saved searches. */
 export async function listSearches({ pool }: Database, { by, student }: Acting): Promise<SavedSearch[]> {
   await obey(pool, 'notices.view', { by, student })
   return store.readSearches(pool, student.id)

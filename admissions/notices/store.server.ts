@@ -123,6 +123,7 @@ export async function addNotice(
 
 const NOTICE = `id, kind, about, made_at as "madeAt", seen_at is null as "isNew"`
 
+/** Returns a student's notices, the newest first. */
 export async function readNotices(client: Connection, student: string, limit: number): Promise<Notice[]> {
   const { rows } = await client.query<Notice>(
     `select ${NOTICE} from notices where user_id = $1 order by made_at desc, id desc limit $2`,
@@ -131,6 +132,7 @@ export async function readNotices(client: Connection, student: string, limit: nu
   return rows
 }
 
+/** Returns how many notices a student has not seen. */
 export async function countNew(client: Connection, student: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int from notices where user_id = $1 and seen_at is null',
@@ -139,6 +141,7 @@ export async function countNew(client: Connection, student: string): Promise<num
   return rows[0].count
 }
 
+/** Marks all notices of a student as seen. */
 export async function markSeen(client: Connection, student: string, now: Date) {
   await client.query('update notices set seen_at = $2 where user_id = $1 and seen_at is null', [student, now])
 }
@@ -149,6 +152,7 @@ export interface Choices {
   feedKey: string | null
 }
 
+/** Returns a student's settings for notices, or the defaults if nothing is stored. */
 export async function readNoticeChoices(client: Connection, student: string): Promise<Choices> {
   const { rows } = await client.query<Choices>(
     `select coalesce(mailed, $2) as mailed, zone, feed_key as "feedKey" from notice_choices where user_id = $1`,
@@ -179,6 +183,7 @@ export async function putFeed(client: Connection, student: string, open: boolean
   )
 }
 
+/** Returns the student whose calendar feed has this key; `undefined` if there is none. */
 export async function studentOfFeed(client: Connection, key: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     'select user_id as id from notice_choices where feed_key::text = $1',
@@ -187,6 +192,7 @@ export async function studentOfFeed(client: Connection, key: string): Promise<st
   return rows[0]?.id
 }
 
+/** Returns the student whose notice mails this key ends; `undefined` if there is none. */
 export async function studentOfStop(client: Connection, key: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     'select user_id as id from notice_choices where stop_key::text = $1',
@@ -240,6 +246,7 @@ export async function takeToMail(
   return { ...rows[0], notices: holds.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime()) }
 }
 
+/** Returns a student's saved searches, the oldest first, each with how many programmes it has found. */
 export async function readSearches(client: Connection, student: string): Promise<SavedSearch[]> {
   const { rows } = await client.query<SavedSearch>(
     `select id, name, query, every_days as "everyDays", looked_at as "lookedAt",
@@ -269,6 +276,10 @@ export async function putSearch(
   return rows[0].id
 }
 
+/**
+ * Sets how often a saved search runs, in days. Returns false if that changes nothing, or there is no such
+ * search.
+ */
 export async function writeEvery(
   client: Connection,
   student: string,
@@ -282,6 +293,7 @@ export async function writeEvery(
   return rowCount === 1
 }
 
+/** Deletes a student's saved search. Returns false if they have none with this id. */
 export async function deleteSearch(client: Connection, student: string, id: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from saved_searches where user_id = $1 and id::text = $2', [
     student,
@@ -309,6 +321,7 @@ export async function searchToLookAt(client: Connection, id: string, edition: st
   return rows[0] as (typeof rows)[number] | undefined
 }
 
+/** Records a run of a saved search: its time, its results and the catalogue's edition. */
 export async function putLookedAt(
   client: Connection,
   id: string,

@@ -135,6 +135,7 @@ async function activateOrder(client: PoolClient, house: House, order: store.Orde
   return orderSteps.activate.to
 }
 
+/** Returns an order's money. It is late if the last payment came after the day on which the order expired. */
 export function moneyOf({ price, paid, lastPaidOn, expiresAt }: store.OrderRow): OrderMoney {
   const late = lastPaidOn !== null && lastPaidOn > dayInIndia(expiresAt)
   return { price, paid, standing: moneyStanding(price, paid), late }

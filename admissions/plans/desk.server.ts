@@ -72,7 +72,7 @@ export async function listOrders(database: Database, who: Actor, now: Date, page
 /** Most orders found at once. */
 const MAX_FOUND = 50
 
-/** Orders in any state that match the search, unpaid ones first. */
+/** Searches the orders in any state, unpaid ones first. Leaves a row in the audit. */
 export async function searchOrders(
   database: Database,
   who: Actor,
@@ -87,7 +87,10 @@ export async function searchOrders(
   return { orders: shownOrders.map((row) => describeOrder(row, now)), more: rows.length > limit }
 }
 
-/** A list of orders shows who placed them: it leaves a row in the audit before anybody has it. */
+/**
+ * Records in the audit that a list of orders is shown, because it names the students who placed them. Await
+ * it before showing it.
+ */
 function recordListReading(database: Database, who: Actor, orders: readonly { id: string }[]) {
   return noteReading(database, 'plans.viewOrders', who, { why: 'list', records: orders.map(({ id }) => id) })
 }

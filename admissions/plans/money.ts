@@ -47,6 +47,7 @@ export interface OrderMoney {
   late: boolean
 }
 
+/** Compares the amount paid with the price, both in paise. */
 export function moneyStanding(price: bigint, paid: bigint): MoneyStanding {
   if (paid <= 0n) return 'unpaid'
   if (paid < price) return 'partial'

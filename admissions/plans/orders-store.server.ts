@@ -72,6 +72,7 @@ export async function lockOrder(client: PoolClient, id: string): Promise<OrderRo
   return findOrder(client, id)
 }
 
+/** Returns an order; `undefined` if there is none with this id. */
 export async function findOrder(client: Connection, id: string): Promise<OrderRow | undefined> {
   const { rows } = await client.query<OrderColumns>(`${SELECT} where o.id::text = $1`, [id])
   return rows[0] && orderOf(rows[0])
@@ -168,7 +169,7 @@ export interface WantedOrder {
   reference: string | undefined
 }
 
-/** Orders in some states that match the search: unpaid ones first, of them the newest. */
+/** Returns the orders in some states that match the search: unpaid ones first, of them the newest. */
 export async function findOrders(
   client: Connection,
   states: readonly OrderState[],
@@ -236,6 +237,7 @@ export async function advanceOrder(
   await addOrderEvent(client, { order: order.id, what, from: order.state, to, by, at })
 }
 
+/** Adds an event to an order's history. */
 export async function addOrderEvent(
   client: PoolClient,
   event: { order: string; what: string; from: OrderState | null; to: OrderState; by: Person; at: Date },
@@ -247,6 +249,7 @@ export async function addOrderEvent(
   )
 }
 
+/** Returns the name and the email address of a student's account. */
 export async function buyerOf(client: Connection, student: string): Promise<{ name: string; email: string }> {
   const { rows } = await client.query<{ name: string; email: string }>(
     'select name, email from users where id = $1',
@@ -362,6 +365,7 @@ export async function awaitingMentor(client: Connection, { id }: Whose) {
   return rows
 }
 
+/** Records when a mentor was in touch. A time already recorded stays. */
 export async function putMentor(client: PoolClient, { id }: Pick<OrderRow, 'id'>, now: Date) {
   await client.query('update orders set mentor_at = coalesce(mentor_at, $2) where id = $1', [id, now])
 }

@@ -41,7 +41,7 @@ export async function refundsOf(client: Connection, order: string): Promise<Refu
   return rows.map(refundOf)
 }
 
-/** Returns false if one is under way, or the plan was given back before. */
+/** Adds a refund and returns its id; `undefined` if one is under way, or the plan was given back before. */
 export async function addRefund(
   client: PoolClient,
   refund: Pick<Refund, 'orderId' | 'kind' | 'amount' | 'askedBy' | 'dueOn' | 'account' | 'ifsc' | 'payment'>,
@@ -56,6 +56,7 @@ export async function addRefund(
   return rows[0]?.id
 }
 
+/** Records the decision on a refund. Refusing it deletes the account that the money would have gone to. */
 export async function decide(
   client: PoolClient,
   { id }: Pick<Refund, 'id'>,
@@ -119,7 +120,7 @@ export async function endGrant(client: PoolClient, order: string, now: Date) {
   await client.query('update grants set ended_at = $2 where order_id = $1 and ended_at is null', [order, now])
 }
 
-/** Orders with a refund through the bank that was approved and is in no file yet. */
+/** Returns the orders with a refund through the bank that was approved and is in no file yet. */
 export async function ordersToSend(client: Connection): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select order_id as id from refunds where decision = 'approved' and batch is null and sent_at is null and payment is null order by order_id`,
@@ -169,6 +170,7 @@ export async function ordersOfBatch(client: Connection, batch: number): Promise<
   return rows.map(({ id }) => id)
 }
 
+/** Takes the next number for a file of refunds. */
 export async function nextBatch(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ batch: number }>(`select nextval('refund_batches')::int as batch`)
   return rows[0].batch
@@ -191,6 +193,7 @@ export async function readRefundsToPayBack(client: Connection): Promise<Refund[]
   return rows.map(refundOf)
 }
 
+/** Marks a refund as failed. */
 export async function putFailed(client: PoolClient, { id }: Pick<Refund, 'id'>, now: Date) {
   await client.query('update refunds set failed_at = $2 where id = $1', [id, now])
 }

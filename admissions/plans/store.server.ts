@@ -68,6 +68,7 @@ export async function addVoucher(
   return rows[0] as (typeof rows)[0] | undefined
 }
 
+/** Returns a session's voucher to the plan. One already returned stays as it is. */
 export async function endSessionVoucher(client: PoolClient, subject: string, now: Date) {
   await client.query(
     `update vouchers set returned_at = $2 where kind = 'session' and subject = $1 and returned_at is null`,

@@ -1,7 +1,7 @@
 import { csvLine } from '../../platform/csv.ts'
 import type { OwnRows } from './store.server.ts'
 
-/** Rows as CSV, safe to open in a spreadsheet. Columns are those of the table. */
+/** Formats rows as CSV, safe to open in a spreadsheet. Columns are those of the table. */
 export function asCsv({ rows }: OwnRows): string {
   const columns = columnsOf(rows)
   return [columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))].map(csvLine).join('')

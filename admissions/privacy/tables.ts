@@ -75,13 +75,13 @@ export const OWN_TABLES: OwnTable[] = [
   { name: 'caseloads', theirs: 'student_id = $1 or counsellor_id = $1' },
   // Choices of news by mail.
   ofUser('digest_choices'),
-  // Counsellors' settings for assigning by rule, and who was assigned to whom.
+  // Counsellors' settings for assigning by rule, and the assignments made.
   ofCounsellor('giving_takers'),
   { name: 'givings', theirs: 'student_id = $1 or counsellor_id = $1' },
-  // What staff wrote over the files of the content.
+  // Content that staff wrote in place of the files.
   { name: 'content_versions', theirs: 'by_person = $1' },
   { name: 'events', theirs: 'about = $1 or by_person = $1' },
-  // Who opened their file and, for staff, their own actions. Lists that include them also name other people.
+  // Openings of their file and, for staff, their own actions. Lists that include them also name other people.
   {
     name: 'audit',
     theirs: 'whose = $1 or who = $1 or $1 = any (records)',
@@ -91,7 +91,7 @@ export const OWN_TABLES: OwnTable[] = [
   ofStudent('message_documents'),
   { name: 'message_drafts', theirs: 'writer = $1' },
   ofStudent('message_reads'),
-  // What went by WhatsApp, what they agreed to there, and that they said STOP. The service's id is a hash.
+  // Messages by WhatsApp, their consents to it, and their STOP. The service's id is a hash.
   ofStudent('whatsapp_sendings', ['service_hash']),
   ofStudent('student_consents'),
   ofStudent('whatsapp_proofs', ['code']),

@@ -46,7 +46,7 @@ const KINDS = {
   day: 'date',
   number: 'numeric',
   marks: 'numeric',
-  /** Which scores a test has, and their ranges, depend on the test and its day. */
+  /** The scores of a test and their ranges depend on the test and its day. */
   score: 'numeric',
 } as const
 
@@ -122,10 +122,12 @@ export function rowsOf(form: FormName): [name: string, field: Field][] {
   return Object.entries(FIELDS[form])
 }
 
+/** Returns a field of a form by its name. */
 export function rowOf(form: FormName, name: string): Field {
   return (FIELDS[form] as Record<string, Field>)[name]
 }
 
+/** Returns the names of a form's fields, in form order. */
 export function fieldsOf<Form extends FormName>(form: Form) {
   return Object.keys(FIELDS[form]) as FieldName<Form>[]
 }

@@ -30,6 +30,7 @@ export async function readAbout(
   return rows[0]
 }
 
+/** Saves the personal part of a profile, with the account's name and phone number. */
 export async function writeAbout(client: ClientBase, studentId: string, about: Texts<AboutField>, now: Date) {
   // Another number ends the proof that it is theirs.
   await client.query(
@@ -47,6 +48,7 @@ export async function writeAbout(client: ClientBase, studentId: string, about: T
   )
 }
 
+/** Returns the wishes stored in a profile, as JSON; `undefined` if there are none. */
 export async function readFilterDetails(reader: Reader, studentId: string): Promise<unknown> {
   const { rows } = await reader.query('select filter_details from profiles where student_id = $1', [
     studentId,
@@ -54,6 +56,7 @@ export async function readFilterDetails(reader: Reader, studentId: string): Prom
   return rows[0]?.filter_details ?? undefined
 }
 
+/** Stores wishes in a profile, as JSON, in place of earlier ones. */
 export async function writeFilterDetails(client: ClientBase, studentId: string, details: unknown, now: Date) {
   await client.query(
     `insert into profiles (student_id, filter_details, updated_at) values ($1, $2, $3)
@@ -62,7 +65,10 @@ export async function writeFilterDetails(client: ClientBase, studentId: string, 
   )
 }
 
-/** Ids of the entries that were added or changed after the form for recommendations was last kept. */
+/**
+ * Returns the ids of the entries that were added or changed after the form for recommendations was last
+ * saved.
+ */
 export async function entriesSinceFilterDetails(reader: Reader, studentId: string): Promise<string[]> {
   const { rows } = await reader.query<{ id: string }>(
     `select distinct record as id from events
@@ -73,6 +79,7 @@ export async function entriesSinceFilterDetails(reader: Reader, studentId: strin
   return rows.map(({ id }) => id)
 }
 
+/** Returns a student's entries of one kind, in the order in which they were added. */
 export async function readProfileEntries(
   reader: Reader,
   studentId: string,
@@ -89,7 +96,7 @@ export async function findEntry(
   kind: EntryKind,
   id: string,
 ): Promise<EntryTexts | undefined> {
-  // Compared as text, so that an invalid id finds nothing instead of failing.
+  // Compares ids as text: an invalid id then finds nothing instead of failing.
   const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 and id::text = $2`, [
     studentId,
     id,
@@ -115,6 +122,7 @@ export async function draftsOf(reader: Reader, studentId: string, kind: EntryKin
   return Object.fromEntries(rows.map(({ id, draft }) => [id, draft]))
 }
 
+/** Returns how many entries of one kind a student has. */
 export async function countEntries(reader: Reader, studentId: string, kind: EntryKind): Promise<number> {
   const { rows } = await reader.query(
     `select count(*)::int as count from ${TABLES[kind]} where student_id = $1`,
@@ -123,6 +131,7 @@ export async function countEntries(reader: Reader, studentId: string, kind: Entr
   return rows[0].count
 }
 
+/** Adds an entry to a profile. Returns its id. */
 export async function insertEntry(
   client: ClientBase,
   studentId: string,
@@ -139,6 +148,7 @@ export async function insertEntry(
   return rows[0].id
 }
 
+/** Updates an entry of a profile, and raises its version by one. */
 export async function updateEntry(
   client: ClientBase,
   studentId: string,
@@ -154,6 +164,7 @@ export async function updateEntry(
   )
 }
 
+/** Deletes an entry of a profile. */
 export async function deleteEntry(client: ClientBase, studentId: string, kind: EntryKind, id: string) {
   await client.query(`delete from ${TABLES[kind]} where student_id = $1 and id = $2`, [studentId, id])
 }

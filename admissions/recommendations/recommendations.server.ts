@@ -78,6 +78,7 @@ export async function findSet(
   return store.readSet(pool, acting.student, id)
 }
 
+/** Lists a student's stored sets of recommendations. */
 export async function setsOf({ pool }: Database, acting: Acting): Promise<RecommendationSet[]> {
   await obey(pool, 'recommendations.view', acting)
   return store.readSets(pool, acting.student)

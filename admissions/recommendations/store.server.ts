@@ -5,6 +5,7 @@ import type { RecommendationSet } from './types.ts'
 
 type NewSet = Omit<RecommendationSet, 'id' | 'madeAt' | 'review'>
 
+/** Stores a set of recommendations for a student. Returns its id. */
 export async function addSet(client: Connection, { id }: Whose, set: NewSet, now: Date): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into recommendation_sets (user_id, made_at, form, facts, weights, snapshot, total, open, kept)
@@ -42,7 +43,7 @@ export async function readSets(client: Connection, { id }: Whose): Promise<Recom
   return rows.map(setOf)
 }
 
-/** Text that is not an id is rejected before it fails in the database. */
+/** Returns a student's set; `undefined` if they have none with this id, or the text is not an id. */
 export async function readSet(client: Connection, { id }: Whose, set: string) {
   if (!isUuid(set)) return undefined
   const { rows } = await client.query<Row>(`${SETS} and id = $2`, [id, set])

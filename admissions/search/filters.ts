@@ -216,10 +216,12 @@ export const filterOfBound = Object.fromEntries(
  */
 export const TUITION = 'maxTuition' satisfies BoundName
 
+/** Returns the filter that a bound belongs to. */
 export function boundsOf(name: BoundName): Bounds {
   return rows[filterOfBound[name]]
 }
 
+/** Returns the filter with this name, one with a choice of values. */
 export function filterChoice(name: ChoiceName): FilterChoice {
   return rows[name]
 }
@@ -240,6 +242,7 @@ export function isAmong({ parts }: FilterChoice, fact: unknown, facts: readonly 
   return parts ? parts(fact).some((one) => facts.includes(one)) : facts.includes(fact)
 }
 
+/** Returns the filter with this name, one by values. */
 export function valuedOf(name: ValuedName): ListedFilter | Months | FilterChoice {
   return rows[name]
 }

@@ -61,6 +61,7 @@ function hasEntries(column: EngineColumn): boolean {
   return column.values.some((value) => !Number.isNaN(value))
 }
 
+/** Runs a query on the search engine of a catalogue. */
 export function searchEngine({ engine }: Searchable, query: Query): QueryAnswer {
   return searchRows(engine, query)
 }

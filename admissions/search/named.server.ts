@@ -8,7 +8,10 @@ import type { NameMeaning, SearchRequest } from './types.ts'
 /** Codes of institutions by a name that means only them, the likeliest first. */
 export type InstitutionNames = ReadonlyMap<string, number[]>
 
-/** Names under which institutions of the catalogue are known: those of the content file first, then full names. */
+/**
+ * Returns the names under which institutions of the catalogue are known: those of the content file first,
+ * then full names.
+ */
 export function institutionNames({ columns, institutionCode }: Catalogue): InstitutionNames {
   const names = new Map<string, number[]>()
   for (const [name, ids] of Object.entries<string[]>(listed.names)) {

@@ -89,7 +89,7 @@ export function tableOf(
   }
 }
 
-/** More than any figure used for sorting, so that attended degrees come before all others. */
+/** More than any figure used for sorting: attended degrees come before all others. */
 const FIRST = 1e12
 
 /**

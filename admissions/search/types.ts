@@ -46,7 +46,7 @@ export const CATALOGUE_SORTS = [
 ] as const
 /** Orders that change with the day: by the next start that can be reached, and by the last day to apply. */
 const DAY_SORTS = ['start', '-start', 'apply-by', '-apply-by'] as const
-/** Orders that anybody can ask for. */
+/** Sort orders that every visitor can choose. */
 export const PUBLIC_SORTS = [...CATALOGUE_SORTS, ...DAY_SORTS] as const
 /** Also sorts by how the person meets the requirements: met, unknown, unmet. */
 export const SORTS = [...PUBLIC_SORTS, 'verdict'] as const

@@ -22,6 +22,7 @@ export async function readAllProposals(client: Connection, { id }: Whose): Promi
   }))
 }
 
+/** Adds a proposal with a copy of its programme. Returns its id. */
 export async function insertProposal(
   client: Connection,
   { id }: Whose,
@@ -47,6 +48,7 @@ export async function deleteOpen(client: Connection, { id }: Whose, proposal: st
   return rows.at(0)
 }
 
+/** Records the student's answer to a proposal. */
 export async function writeAnswer(
   client: Connection,
   proposal: string,

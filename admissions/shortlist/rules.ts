@@ -14,7 +14,7 @@ export const MAX_SHARES = 5
 /** A removal can be undone this long. */
 const UNDO_MINUTES = 30
 
-/** Removals after this moment can be undone. */
+/** Returns the time since which a removal can still be undone. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_MINUTES * 60_000)
 }

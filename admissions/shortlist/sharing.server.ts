@@ -34,6 +34,7 @@ export function revokeShare(database: Database, acting: Acting, shareId: string)
   })
 }
 
+/** Lists a student's share links that have not expired. */
 export async function sharesOf({ pool }: Database, acting: Acting, now: Date): Promise<Share[]> {
   await obey(pool, 'shortlist.view', acting)
   return store.readShares(pool, acting.student, now)

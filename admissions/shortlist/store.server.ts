@@ -14,6 +14,7 @@ export async function readListed(client: Connection, { id }: Whose): Promise<Pro
   return rows.map(({ id }) => id)
 }
 
+/** Returns the programmes on a student's shortlist, in the student's order. */
 export async function readEntries(client: Connection, { id }: Whose): Promise<ShortlistEntry[]> {
   const { rows } = await client.query<
     Omit<ShortlistEntry, 'deadline' | 'kept'> & {
@@ -130,6 +131,7 @@ export async function readRemark(
   return rows[0]
 }
 
+/** Updates the note and the deadline of a programme on the shortlist. An empty deadline removes it. */
 export async function writeRemark(
   client: Connection,
   { id }: Whose,
@@ -142,6 +144,7 @@ export async function writeRemark(
   )
 }
 
+/** Returns a student's share links that have not expired, the newest first. */
 export async function readShares(client: Connection, { id }: Whose, now: Date): Promise<Share[]> {
   const { rows } = await client.query<Share>(
     `select id, with_notes as "withNotes", created_at as "createdAt", expires_at as "expiresAt"

@@ -352,7 +352,9 @@ export function haveCounsellor({ pool }: Database) {
   return store.readHaveRole(pool, 'counsellor')
 }
 
-/** Has an owner joined, who can invite everybody else? The answer names no one, so it needs no permission. */
+/**
+ * Returns whether an owner has joined, who can invite all others. Names no one, so it needs no permission.
+ */
 export function haveOwner({ pool }: Database) {
   return store.readHaveRole(pool, 'owner')
 }

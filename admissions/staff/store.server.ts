@@ -195,7 +195,7 @@ export async function countWithout(client: ClientBase | Pool): Promise<number> {
   return rows[0].count
 }
 
-/** Students who have no counsellor, who came first first, at most so many. */
+/** Returns at most `limit` students who have no counsellor, the oldest account first. */
 export async function studentsWithout(client: ClientBase | Pool, limit: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from users u where ${WITHOUT} order by created_at, id limit $1`,

@@ -3,6 +3,7 @@ import type { Whereabouts } from '../catalogue/places/last-day.server.ts'
 import type { Day } from '../days/days.server.ts'
 import type { RuleTask, TaskEnding } from './types.ts'
 
+/** Adds a task for a student. Returns its id. */
 export async function insertTask(
   client: Connection,
   { student, text, due, by }: { student: string; text: string; due: Day; by: string | undefined },

@@ -76,7 +76,7 @@ function cloudApi(config: WhatsAppConfig, ask: AskOutside): WhatsAppAdapter {
   }
 }
 
-/** Errors of a connection that never came about, so nothing was sent. */
+/** Errors of a connection that was never established, so nothing was sent. */
 const NEVER_LEFT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -173,7 +173,7 @@ const KINDS: Record<string, OtherKind> = {
   contacts: 'contact',
 }
 
-/** News about a message or an account, which nobody has written. */
+/** News about a message or an account, not written by a person. */
 const NO_MESSAGES = ['reaction', 'system']
 
 function readMessage(

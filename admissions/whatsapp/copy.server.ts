@@ -12,11 +12,11 @@ import type { CopyKind, DeliveryTrouble, Outgoing, WhatsAppAdapter, WhatsAppText
 
 /** The longest text that the service takes. */
 const LONGEST_TEXT = 4_096
-/** Things sent in one turn, so that other jobs have theirs. */
+/** Maximum number of messages sent in one turn, to leave time for other jobs. */
 const MOST_IN_TURN = 20
-/** What the service does not take for so long is given up. */
+/** A message that the service has not accepted for this long is given up. */
 const PATIENCE_MS = 24 * 3_600_000
-/** What is being sent for longer belongs to a process that has ended. */
+/** A message that is being sent for longer belongs to a process that has ended. */
 const SENDING_MS = 120_000
 /** The service brings a message again for a week at most. */
 const REMEMBER_MS = 30 * 86_400_000
@@ -51,8 +51,9 @@ interface Delivering {
 }
 
 /**
- * Sends what is due by WhatsApp, each once: what the service has surely not taken is tried again after a rest
- * that grows, for a day; what it may have taken is not. Returns how many were sent.
+ * Sends the due messages by WhatsApp, each once. A message that the service has certainly not accepted is
+ * tried again for a day, with growing delays; one that it may have accepted is not. Returns how many were
+ * sent.
  */
 export async function deliverByWhatsApp(
   { pool }: Database,

@@ -46,7 +46,10 @@ export async function findOpenCodes(client: Connection, phone: string, now: Date
   return rows
 }
 
-/** Records that a student has the number, and nobody else any more. Returns false if the code counts no longer. */
+/**
+ * Records that a student has the number, and that no other student has it any longer. Returns false if the
+ * code is no longer valid.
+ */
 export async function markProven(
   client: PoolClient,
   { student, phone, code }: { student: string; phone: string; code: string },

@@ -22,7 +22,7 @@ import { isStop } from './stop-words.ts'
 import * as store from './store.server.ts'
 import type { DeliveryNews, ReceivedMessage, WhatsAppNews, WhatsAppTexts } from './types.ts'
 
-/** What is written beside messages that come: the product's lines, and where a student reads theirs. */
+/** The texts and the link that are used in answers and notes about received messages. */
 export interface ReceivingHouse {
   texts: WhatsAppTexts
   /** The page on which a student says how they may be contacted. */
@@ -45,7 +45,7 @@ export async function takeWhatsAppNews(database: Database, news: WhatsAppNews, h
   if (failures.length > 0) throw failures[0]
 }
 
-/** The service's ids hold the number of the other side, so only hashes of them are kept. */
+/** Hashes an id of the service. Only hashes are stored, because the ids hold the other side's number. */
 export function hashOfId(id: string) {
   return createHash('sha256').update(id).digest('base64url')
 }
@@ -79,7 +79,7 @@ interface WrittenMessage extends ReceivedMessage {
   saysStop: boolean
 }
 
-/** Returns what the message says, with a line of ours for what is not taken over. */
+/** Returns the message's text, with a line of ours for content that we do not store. */
 function readText({ text, kind }: ReceivedMessage, texts: WhatsAppTexts): string {
   const typed = text.replace(/\r\n/g, '\n').replaceAll('\0', '').trim()
   if (!kind) return typed || texts.other('other')
@@ -101,8 +101,8 @@ async function keepInThread(
 }
 
 /**
- * Keeps a message of somebody who is no student, or of a number that no student has proven: on the newest lead with the
- * number that may be answered by WhatsApp; else as a new lead, who agreed to an answer by writing.
+ * Stores a message from a number that no student has proven: on the newest lead with the number that may be
+ * answered by WhatsApp, otherwise as a new lead. By writing, that lead agreed to an answer.
  */
 async function keepOnLead(
   client: PoolClient,

@@ -1,6 +1,6 @@
 import type { CopyKind, WhatsAppContact } from './types.ts'
 
-/** Free text may be sent for so long after somebody has written. */
+/** Free text may be sent for this long after a person has written. */
 const WINDOW_MS = 24 * 3_600_000
 
 /** Consent of a student who wrote first: it covers answers alone. */

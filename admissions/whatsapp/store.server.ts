@@ -32,7 +32,7 @@ export async function readOwner(client: Connection, student: string) {
   return rows[0]
 }
 
-/** `before`: a message that is no answer yet. */
+/** Returns how a student can be contacted by WhatsApp. `before`: a message that is no answer yet. */
 export async function readContact(
   client: Connection,
   student: string,
@@ -104,7 +104,7 @@ export async function withdrawConsents(client: PoolClient, student: string, now:
   return rowCount !== 0
 }
 
-/** Writes down that a number that belongs to nobody here is not to be contacted. Returns false if it was. */
+/** Records that a number of no student must not be contacted. Returns false if that was recorded before. */
 export async function addNumberStop(client: PoolClient, phone: string, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into contact_stops (phone, via, stopped_at) values ($1, 'whatsapp', $2)
@@ -158,7 +158,7 @@ export interface DueSending {
   hasDocuments: boolean
 }
 
-/** Returns what is due next, locked until the transaction ends. */
+/** Returns the message that is due next, locked until the transaction ends. */
 export async function findDue(client: PoolClient, now: Date): Promise<DueSending | undefined> {
   const { rows } = await client.query<DueSending>(
     `select w.id, w.student_id as student, w.nr, w.phone, w.kind, w.tries, w.queued_at as "queuedAt", m.text,

@@ -11,7 +11,7 @@ export const OTHER_KINDS = [
 ] as const
 export type OtherKind = (typeof OTHER_KINDS)[number]
 
-/** A message that somebody wrote to our number. */
+/** A message that a person wrote to our number. */
 export interface ReceivedMessage {
   /** The service's id. It holds the sender's number. */
   id: string
@@ -20,7 +20,7 @@ export interface ReceivedMessage {
   /** As the sender calls themselves there; may be empty. */
   name: string
   at: Date
-  /** What they wrote, or wrote beside something of another kind. */
+  /** The text they wrote, alone or with content of another kind. */
   text: string
   /** `undefined`: text alone. */
   kind?: OtherKind
@@ -99,12 +99,12 @@ export interface WhatsAppAdapter {
   send(outgoing: Outgoing): Promise<SendOutcome>
 }
 
-/** What decides whether a message may go to a student by WhatsApp. */
+/** The facts that decide whether a message may go to a student by WhatsApp. */
 export interface WhatsAppContact {
   phone: string
   /** A code has come from there: the number is theirs. */
   proven: boolean
-  /** Which consent is in force for this number; null: none. */
+  /** The consent in force for this number; null if there is none. */
   consent: string | null
   /** When they last wrote from it under that consent, as JSON writes an instant. */
   wroteAt: string | null
@@ -118,9 +118,9 @@ export interface WhatsAppContact {
 export interface WhatsAppTexts {
   /** A message of another kind, in the thread. */
   other(kind: OtherKind): string
-  /** What a lead's note begins with. */
+  /** The first words of a lead's note. */
   note: string
-  /** The note on a lead whose number so many students have, none of whom has proven it. */
+  /** The note on a lead with the number of `count` students, if none of them has proven it. */
   unproven(count: number): string
   /** The note on a lead without a number. */
   withoutNumber: string

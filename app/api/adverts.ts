@@ -9,8 +9,8 @@ export const LONGEST_ADVERT = 65_536
 export const LONGEST_ADVERT_NEWS = 524_288
 
 /**
- * `POST /api/leads/google`: a lead of a form at Google, known by the key in it. 404 if no key is set. A
- * test is answered and not kept.
+ * Answers `POST /api/leads/google`: a lead of a form at Google, known by the key in it. 404 if no key is
+ * set. A test is answered and not kept.
  */
 export async function takeGoogleLead({ database, config, now }: Services, { req }: ApiCall) {
   const { googleKey, channels } = config.adverts
@@ -24,7 +24,7 @@ export async function takeGoogleLead({ database, config, now }: Services, { req 
   return Response.json({ heard: outcome })
 }
 
-/** `GET /api/leads/meta`: Meta's question, when the address is registered there, whether it is ours. */
+/** Answers `GET /api/leads/meta`: Meta asks whether the address is ours when it is registered there. */
 export function answerMeta({ metaLeads }: Services, { req }: ApiCall) {
   if (!metaLeads) return answerProblem(createProblem('not-found', 404))
   const answer = metaLeads.answerRegistration((name) => req.query(name))
@@ -33,8 +33,8 @@ export function answerMeta({ metaLeads }: Services, { req }: ApiCall) {
 }
 
 /**
- * `POST /api/leads/meta`: the numbers of new leads, signed on the unparsed body. They are queued and fetched
- * later; other messages get a 200 as well, to stop Meta from sending them again.
+ * Answers `POST /api/leads/meta`: the numbers of new leads, signed on the unparsed body. They are queued
+ * and fetched later; other messages get a 200 as well, to stop Meta from sending them again.
  */
 export async function takeMetaLeads({ database, metaLeads, now }: Services, { req }: ApiCall) {
   if (!metaLeads) return answerProblem(createProblem('not-found', 404))

@@ -8,8 +8,8 @@ import { answerProblem, createProblem } from './problems.ts'
 export const LONGEST_EVENT = 131_072
 
 /**
- * `POST /api/payments/razorpay`: an event of the payment service, authenticated by its signature on the
- * unparsed body. 404 if the service is off.
+ * Answers `POST /api/payments/razorpay`: an event of the payment service, authenticated by its signature
+ * on the unparsed body. 404 if the service is off.
  */
 export async function takeGatewayEvent({ database, config, gateway, now }: Services, { req }: ApiCall) {
   if (!gateway) return answerProblem(createProblem('not-found', 404))

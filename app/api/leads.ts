@@ -14,7 +14,7 @@ import { answerProblem, createProblem } from './problems.ts'
 /** A form's body has no more. */
 export const LONGEST_FORM_BODY = 65_536
 
-/** Forms are taken from the site's own pages alone, as JSON. */
+/** Refuses forms that are not from the site's own pages (403) or not JSON (415). */
 export function fromOwnPages(services: Services): MiddlewareHandler {
   return async ({ req }, next) => {
     const from = req.header('origin')
@@ -28,8 +28,8 @@ export function fromOwnPages(services: Services): MiddlewareHandler {
 }
 
 /**
- * `POST /api/v1/leads`: the form's operation for the page's own script. The key of a filled form is sent in
- * the `Idempotency-Key` header.
+ * Answers `POST /api/v1/leads`: the form's operation for the page's own script. The key of a filled form
+ * is sent in the `Idempotency-Key` header.
  */
 export async function takeLead({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
   const fields = await fieldsOf(req.raw)
@@ -38,7 +38,7 @@ export async function takeLead({ database, content, senderOf, now }: Services, {
   return answer(await submitLead(database, leadForm.parse(fields), leadConsent({ content }), sender, now()))
 }
 
-/** `POST /api/v1/messages`: the same for the contact page. */
+/** Answers `POST /api/v1/messages`: the same for the contact page. */
 export async function takeMessage({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
   const fields = await fieldsOf(req.raw)
   if (!fields) return answerProblem(createProblem('not-json', 400))

@@ -9,6 +9,7 @@ import { type CostAsked, presentProgramme } from './present.ts'
 
 type MatchResult = z.infer<typeof MatchResultSchema>
 
+/** Formats a page of matches for the API. */
 export function presentMatch(answer: MatchAnswer, figures: Figures, cost: CostAsked): MatchResult {
   const { bands, passed } = answer
   const hasBands = bands !== undefined && bands.reach + bands.match + bands.safe > 0
@@ -29,6 +30,7 @@ export function presentMatch(answer: MatchAnswer, figures: Figures, cost: CostAs
   }
 }
 
+/** Formats the effects of possible changes for the API. `trial`: the change that the request tried. */
 export function presentWhatIf(
   { total, open, tookMs, changes }: WhatIfAnswer,
   trial: TriedChange | undefined,

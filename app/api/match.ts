@@ -12,8 +12,8 @@ import { answerProblem, createProblem, type WrongField } from './problems.ts'
 import { listWrongFields } from './wrong-fields.ts'
 
 /**
- * `POST /api/v1/match`: takes a student's facts, returns ranked programmes with reasons. A POST, because
- * scores do not belong in an address.
+ * Answers `POST /api/v1/match`: takes a student's facts, returns ranked programmes with reasons. A POST,
+ * because scores do not belong in an address.
  */
 export async function matchStudent(services: Services, { req }: ApiCall) {
   const body = await readBody(req.raw, MatchRequestSchema, services)
@@ -23,7 +23,7 @@ export async function matchStudent(services: Services, { req }: ApiCall) {
   return Response.json(presentMatch(answer, figuresOf(req.raw), options), { headers: NOT_KEPT })
 }
 
-/** `POST /api/v1/match/what-if`: the same facts in, the changes that open most out. */
+/** Answers `POST /api/v1/match/what-if`: takes the same facts, returns the changes that open most. */
 export async function whatIfStudent(services: Services, { req }: ApiCall) {
   const body = await readBody(req.raw, WhatIfRequestSchema, services)
   if (!body.ok) return body.problem

@@ -101,6 +101,7 @@ export const searchParameterDocs: Parameter[] = [
   },
 ]
 
+/** Returns the documentation of a search parameter. The name must be one of `searchParameterDocs`. */
 export function queryParameter(name: string): Parameter {
   return searchParameterDocs.find((parameter) => parameter.name === name)!
 }

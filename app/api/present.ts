@@ -24,6 +24,7 @@ export interface CostAsked {
   today: string
 }
 
+/** Formats a page of search results for the API. */
 export function presentSearch(answer: SearchAnswer, cost: CostAsked): z.infer<typeof SearchResultSchema> {
   return {
     total: answer.total,
@@ -63,6 +64,7 @@ export function presentSearch(answer: SearchAnswer, cost: CostAsked): z.infer<ty
   }
 }
 
+/** Formats a programme for the API. */
 export function presentProgramme(programme: Programme, cost: CostAsked): ProgrammeRecord {
   const { facts } = programme
   const tuition = getValue(facts.tuition)
@@ -157,6 +159,7 @@ function presentYear(programme: Programme, { currency, today }: CostAsked): Prog
   }
 }
 
+/** Formats an institution for the API. */
 export function presentInstitution(institution: Institution): z.infer<typeof InstitutionSchema> {
   const { facts, state, city, website, country, sites, ...rest } = institution
   return {

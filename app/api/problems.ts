@@ -24,6 +24,7 @@ export function createProblem(
   return { type: 'about:blank', status, ...words.problems[name], ...more }
 }
 
+/** Creates the problem for wrong parameters, with status 400. Its detail quotes the first error. */
 export function createParameterProblem(errors: WrongField[]): ApiProblem {
   const names = errors.map(({ parameter }) => parameter)
   return createProblem('wrong-parameter', 400, {
@@ -32,6 +33,7 @@ export function createParameterProblem(errors: WrongField[]): ApiProblem {
   })
 }
 
+/** Creates the problem for a fault on our side, with status 500. */
 export function createFaultProblem(): ApiProblem {
   return createProblem('our-fault', 500)
 }

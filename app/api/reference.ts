@@ -19,6 +19,7 @@ export interface ReferenceValue {
   degree?: boolean
 }
 
+/** Returns true if the text names a reference list. */
 export function isReference(list: string): list is ReferenceList {
   return (referenceLists as readonly string[]).includes(list)
 }

@@ -8,7 +8,7 @@ import { answerProblem, createProblem } from './problems.ts'
 /** A post tells of up to a thousand messages; the service sends no more bytes at once. */
 export const LONGEST_WHATSAPP_NEWS = 3_145_728
 
-/** `GET /api/whatsapp`: Meta's question, when the address is registered there, whether it is ours. */
+/** Answers `GET /api/whatsapp`: Meta asks whether the address is ours when it is registered there. */
 export function answerWhatsApp({ whatsApp }: Services, { req }: ApiCall) {
   if (!whatsApp) return answerProblem(createProblem('not-found', 404))
   const answer = whatsApp.answerRegistration((name) => req.query(name))
@@ -17,8 +17,9 @@ export function answerWhatsApp({ whatsApp }: Services, { req }: ApiCall) {
 }
 
 /**
- * `POST /api/whatsapp`: messages and how far ours have come, signed on the unparsed body. All of it is on disk
- * before the 200; what has come before, or is about nothing of ours, gets a 200 as well.
+ * Answers `POST /api/whatsapp`: received messages and the delivery of ours, signed on the unparsed body.
+ * Everything is on disk before the 200. News that came before, or that is not about anything of ours, gets
+ * a 200 as well.
  */
 export async function takeWhatsApp({ database, whatsApp, origin, now }: Services, { req }: ApiCall) {
   if (!whatsApp) return answerProblem(createProblem('not-found', 404))

@@ -5,8 +5,8 @@ import { studentListWords } from './students/words.ts'
 const words = studentListWords
 
 /**
- * Search field of a desk page, for people or for what `label` says; the key `/` focuses it. Shows the current
- * search text, unless the user has typed on meanwhile.
+ * Renders the search field of a desk page, for people or for what `label` says; the key `/` focuses it. Shows
+ * the current search text, unless the user has typed on meanwhile.
  */
 export function SearchField({
   text,

@@ -31,6 +31,7 @@ export function requireFresh(page: FreshPage, person: SignedIn, request: Request
 
 type FreshPage = Pick<PageContext, 'now' | 'logRefusal' | 'visitor'>
 
+/** Records in the security log that an action was refused without a recent second factor. */
 export function logMissingSecondFactor(
   { logRefusal, visitor }: Pick<FreshPage, 'logRefusal' | 'visitor'>,
   { id }: Pick<SignedIn, 'id'>,

@@ -6,7 +6,7 @@ export const deskWords = spoken({
   en: {
     title: 'Desk',
     titleOf: (page: string) => `${page} · Desk`,
-    /** Leads from the desk to the pages that everybody sees. */
+    /** Leads from the desk to the public pages. */
     site: 'The public site',
     news: (fresh: number, changed: number) =>
       [fresh > 0 && `${fresh} new`, changed > 0 && `${changed} changed`].filter(Boolean).join(', '),

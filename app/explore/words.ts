@@ -127,7 +127,7 @@ export const exploreWords = spoken({
           after: ', and each row will tell you. You can then sort by it.',
         },
       },
-      /** Said once below the rows, so that no row repeats it. */
+      /** Shown once below the rows, to avoid repeating it in each. */
       payIs:
         'Graduate pay: half of those who studied the field there earn this or more. Each programme’s page says who, how many and when.',
       silence:

@@ -3,8 +3,8 @@ import { acceptButtonName, type EmailQuestion, keepButtonName, PRESSED_BEFORE } 
 import { useForm } from './FormProvider.tsx'
 
 /**
- * The two answers to the question about an address. Each sends the form; an address that was kept goes with
- * it and is not asked about again.
+ * Renders the two answers to the question about an address. Each sends the form; an address that was kept
+ * goes with it and is not asked about again.
  */
 export function EmailAnswers({ name, id, question }: { name: string; id: string; question?: EmailQuestion }) {
   const { answer } = useForm()

@@ -7,8 +7,8 @@ import { useToast } from './form-toast.ts'
 import { WhyNotSent } from './session-over/WhyNotSent.tsx'
 
 /**
- * A form that is posted once; we show errors, not the browser. `reloadDocument`: without the router. `form`,
- * `answer`: for its fields.
+ * Renders a form that is posted once; we show errors, not the browser. `reloadDocument`: without the router.
+ * `form`, `answer`: for its fields.
  */
 export function PostForm({
   form,
@@ -43,7 +43,7 @@ export function PostForm({
   )
 }
 
-/** The button that sends a form: once. While the answer is on its way it says so. */
+/** Renders the button that sends a form: once. While the answer is on its way it says so. */
 export function Submit({
   label,
   underWay = label,
@@ -76,7 +76,8 @@ type Kind = 'next' | 'plain' | 'bare' | 'danger'
 const getButtonClass = (kind: Kind) => (kind === 'plain' ? 'button' : `button ${kind}`)
 
 /**
- * One of several buttons of a form, with its action and target. It does not show that the answer is loading.
+ * Renders one of several buttons of a form, with its action and target. It does not show that the answer is
+ * loading.
  */
 export function ActionButton({
   does,

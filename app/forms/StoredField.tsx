@@ -9,8 +9,8 @@ import { MAX_TYPED } from './most-typed.ts'
 import { useTyped } from './use-typed.ts'
 
 /**
- * A field of a single-form page, linked by the form's id: the saved value, the unsaved input, and the value
- * before the user typed.
+ * Renders a field of a single-form page, linked by the form's id: the saved value, the unsaved input, and
+ * the value before the user typed.
  */
 export function StoredField({
   kind,

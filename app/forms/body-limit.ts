@@ -36,7 +36,7 @@ export function isAtMost({ headers }: Request, longest: number) {
   return length !== null && Number(length) <= longest
 }
 
-/** The same as `limitBody`, after the whole body has arrived: on a slow line that takes long. */
+/** Does the same as `limitBody` after the whole body has arrived, which takes long on a slow line. */
 export async function readBody(request: Request, longest: number): Promise<Request | undefined> {
   if (!request.body) return request
   const pieces: Uint8Array[] = []

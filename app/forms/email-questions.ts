@@ -10,7 +10,7 @@ export interface EmailQuestion {
 export const PRESSED_BEFORE = 'pressed'
 
 /**
- * Return the names of two buttons beside an address: one accepts the proposal, the other keeps the typed
+ * Returns the names of two buttons beside an address: one accepts the proposal, the other keeps the typed
  * address.
  */
 export const acceptButtonName = (name: string) => `${name}-instead`

@@ -18,6 +18,7 @@ export function useToast(toast: Toast | undefined) {
   useEffect(() => showFormToast(toast), [toast])
 }
 
+/** Shows a toast if it has a text. `stays`: in milliseconds. */
 export function showFormToast({ done, warned, failed, stays = 1_500 }: Toast = {}) {
   const text = done ?? warned ?? failed
   if (text) showToast(text, { kind: done ? 'success' : warned ? 'warning' : 'failure', stays })

@@ -32,8 +32,9 @@ type Fault<Result> = Result extends { faults: infer Faults }
 
 /**
  * Reads a posted form by its schema and runs `work`. A refusal appears in the form's words and loses nothing
- * typed but passwords. Fields that the schema marks as addresses (`asMailAddress`) lead to a question first if they
- * are probably mistyped; what else is wrong is said with it. `faultsOf`: what `work` would refuse in the fields.
+ * typed but passwords. Fields that the schema marks as addresses (`asMailAddress`) lead to a question first
+ * if they are probably mistyped; other faults are reported with it. `faultsOf`: the faults of fields that
+ * `work` would refuse.
  */
 export async function takeForm<Input, Result>(
   request: Request,
@@ -56,7 +57,7 @@ export async function takeForm<Input, Result>(
   return answerForm(page, words, texts, () => work(parsed.data, texts))
 }
 
-/** Asks about addresses, beside what is wrong with other fields. */
+/** Asks about addresses, and reports the faults of other fields. */
 function answerWithQuestions(
   questions: Record<string, EmailQuestion>,
   errors: Record<string, string | undefined>,

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 
 /**
- * The programme's institution and place. The name links to the institution's page if the catalogue has one.
+ * Renders the programme's institution and place. The name links to the institution's page if the catalogue
+ * has one.
  */
 export function AtInstitution({
   programme: { institution, place },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { recordWords as words } from './words.ts'
 
-/** The way down to a record. */
+/** Renders the breadcrumb trail of a record. */
 export function Crumbs({ steps }: { steps: [path: string, name: string][] }) {
   return (
     <nav aria-label={words.crumbs}>

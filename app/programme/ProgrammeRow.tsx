@@ -20,8 +20,8 @@ import { recordWords } from './words.ts'
 const words = exploreWords.row
 
 /**
- * A programme as a row: a few lines on a phone, columns on a wide page. Unpublished facts take no room. The
- * list follows its links (`useFollow`).
+ * Renders a programme as a row: a few lines on a phone, columns on a wide page. Unpublished facts take no
+ * room. The list follows its links (`useFollow`).
  */
 export function ProgrammeRow({
   programme,

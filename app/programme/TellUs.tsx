@@ -5,8 +5,8 @@ import { ApplyWhere } from './ApplyButton.tsx'
 import type { ApplyTo } from './apply-to.ts'
 
 /**
- * The next step after "not published": the institution's page, and the form to report its statement. A
- * visitor signs in first and returns.
+ * Renders the next step after "not published": the institution's page, and the form to report its statement.
+ * A visitor signs in first and returns.
  */
 export function TellUs({
   programme,

@@ -148,8 +148,8 @@ export function createCompareRow(name: string, cells: CompareCell[]): CompareRow
 }
 
 /**
- * Returns the figures of whole institutions: they describe a programme less well, so the page says below whom
- * they cover.
+ * Returns the figures of whole institutions: they describe a programme less well, so the page says below
+ * which people they cover.
  */
 function createInstitutionRows(institutionOf: NonNullable<Beside['institutionOf']>, figures: Figures): Row[] {
   const createTextCell = <T>(fact: ShownFact<T> | undefined, say: (value: T) => string, note?: string) =>

@@ -195,7 +195,7 @@ export const recordWords = spoken({
       /** `length`: of a stay that is no whole year. */
       part: (part: string, length: string | undefined, amount: string, isUnconfirmed: boolean) =>
         `${part}${length ? ` for ${length}` : ''}: ${amount}${isUnconfirmed ? ' (unconfirmed)' : ''}`,
-      /** What no sum includes: insurance never is. */
+      /** The costs that a sum leaves out: insurance is always one of them. */
       without: (lacks: { visa: boolean; travel: boolean }) => {
         const what = [lacks.visa && 'visa', lacks.travel && 'travel'].filter(Boolean).join(', ')
         if (what === '') return 'Insurance is not included: we have no source for it.'
@@ -282,7 +282,7 @@ export const recordWords = spoken({
         return `Most often ${band}: ${figures.percent(percent / 100)} of students`
       },
       ucas: 'UCAS course number',
-      /** Who the figure covers: a small or wider group is named as such. */
+      /** The group that the figure covers: a small or wider one is named as such. */
       group: ({ monthsAfter, people, response, of, subject, years }: Group, figures: Figures) =>
         [
           monthsAfter && `${counted(monthsAfter, 'month')} after graduating`,

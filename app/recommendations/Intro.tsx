@@ -19,7 +19,7 @@ interface EarlierSet {
  */
 const SHOWN_SETS = 3
 
-/** The first stage: earlier sets, the next steps, and the link to the form. */
+/** Renders the first stage: earlier sets, the next steps, and the link to the form. */
 export function Intro({ sets, form }: { sets: EarlierSet[]; form: string }) {
   const generate = (
     <p>
@@ -82,7 +82,7 @@ function Sets({ sets }: { sets: EarlierSet[] }) {
   )
 }
 
-/** An example of a result, so that people see what they will get before they answer anything. */
+/** An example of a result: people see what they will get before they answer anything. */
 function Specimen() {
   const { heading, note, findings } = words.intro.specimen
   return (

@@ -48,9 +48,9 @@ interface Props {
 }
 
 /**
- * The second stage: all fields that the specification names, in three steps. The form itself switches steps,
- * so it works before hydration and without script. If something is wrong all steps are open: typed text
- * stays, and every message has its field in view.
+ * Renders the second stage: all fields that the specification names, in three steps. The form itself
+ * switches steps, so it works before hydration and without script. If something is wrong all steps are
+ * open: typed text stays, and every message has its field in view.
  */
 export function RecommendationForm({
   form: profileForm,

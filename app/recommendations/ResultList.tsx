@@ -25,7 +25,7 @@ export interface FoundListProps {
   none?: NothingFound
 }
 
-/** The results, and the changes that would open up more. */
+/** Renders the results, and the changes that would open up more. */
 export function ResultList({ results, edit, over, none }: FoundListProps) {
   const figures = useFigures()
   if (results.total === 0)

@@ -23,7 +23,7 @@ interface Props extends FoundListProps {
   after?: ReactNode
 }
 
-/** The third stage: the question, the results, and the actions for them. */
+/** Renders the third stage: the question, the results, and the actions for them. */
 export function ResultsPage({
   requirements,
   passedStarts,

@@ -6,7 +6,7 @@ import '../explore/explore.css'
 import '../programme/match/match.css'
 import './page.css'
 
-/** A set as its student sees it, for a reader. */
+/** Renders a set to a reader as its student sees it. */
 export function SetToRead({
   requirements,
   passedStarts,

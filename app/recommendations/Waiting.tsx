@@ -5,7 +5,7 @@ import { recommendationWords as words } from './words.ts'
 /** As specified: a spinner for at most eight seconds, then the message that there is nothing. */
 const LONGEST_MS = 8_000
 
-/** Shown instead of the form while a submission is being answered. */
+/** Renders a spinner instead of the form while a submission is being answered. */
 export function Waiting() {
   return useNavigation().formMethod === 'POST' && <Spinner />
 }

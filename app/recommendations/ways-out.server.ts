@@ -29,8 +29,8 @@ export interface NothingFound {
 }
 
 /**
- * Returns the suggestions if nothing is found. It matches again without each answer, so that it promises only
- * actual results.
+ * Returns the suggestions if nothing is found. It matches again without each answer, to promise only actual
+ * results.
  */
 export function findWaysOut(
   page: PageContext,

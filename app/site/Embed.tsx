@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A link that is replaced by its content when pressed. Nothing is requested before that; without script the
- * link is followed.
+ * Renders a link that is replaced by its content when pressed. Nothing is requested before that; without
+ * script the link is followed.
  */
 export function Embed({ address, kind, title, captions, className, label, children }: Props) {
   const [open, setOpen] = useState(false)

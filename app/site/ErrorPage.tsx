@@ -28,7 +28,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** `heading`: for a link that the user was given; they did not come for a search. */
+/**
+ * Shows that nothing is at an address. `heading`: for a link that the user was given; they did not come
+ * for a search.
+ */
 export function NotFound({
   heading = words.nothingHere,
   says,

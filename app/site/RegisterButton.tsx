@@ -4,8 +4,8 @@ import { frameWords } from './frame/words.ts'
 import { useWayBack } from './way-back.ts'
 
 /**
- * Links to sign-up: here, or where the operator has students do it. For institutions it stays in place,
- * disabled.
+ * Renders links to sign-up: here, or where the operator has students do it. For institutions it stays in
+ * place, disabled.
  */
 export function RegisterButton({
   label = frameWords.register,

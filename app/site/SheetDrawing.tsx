@@ -1,6 +1,6 @@
 import './sheet-drawing.css'
 
-/** A drawing by its name from a sheet that is fetched once. Without `alt` it only decorates. */
+/** Renders a drawing by its name from a sheet that is fetched once. Without `alt` it only decorates. */
 export function SheetDrawing({
   sheet,
   name,

@@ -1,4 +1,4 @@
-/** The mark of the house: one flight inside a postmark. */
+/** Renders the mark of the house: one flight inside a postmark. */
 export function Stamp({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 34 34" fill="none" aria-hidden="true">

@@ -82,7 +82,7 @@ export const sourcesWords = spoken({
       checked: 'Several countries',
     } satisfies Record<Source['register'], string>,
     /**
-     * What each source provides, by its id or, if only the edition's year follows, by the part of the id
+     * The content of each source, by its id or, if only the edition's year follows, by the part of the id
      * before the year.
      */
     gives: {

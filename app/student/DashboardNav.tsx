@@ -20,8 +20,8 @@ const places = [
 ] as const
 
 /**
- * Navigation between a student's own pages. Other roles have only the account. `unread` is the number of
- * unread messages.
+ * Renders the navigation between a student's own pages. Other roles have only the account. `unread` is the
+ * number of unread messages.
  */
 export function DashboardNav({ unread }: { unread: number }) {
   const row = useHereInRow()

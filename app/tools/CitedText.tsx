@@ -5,7 +5,7 @@ import { toolsWords } from './words.ts'
 
 const words = toolsWords.rules
 
-/** The source of a rule or table, its confidence, and when it was noted. */
+/** Renders the source of a rule or table, its confidence, and when it was noted. */
 export function CitedText({ by }: { by: Citation }) {
   return (
     <span className="cited">

@@ -36,7 +36,7 @@ interface Props<Name extends string> extends Questions<Name> {
   children: ReactNode
 }
 
-/** A question asked through the page's address, with the answer beside it. */
+/** Renders a question asked through the page's address, with the answer beside it. */
 export function Tool<Name extends string>({
   words,
   page,

@@ -1,6 +1,6 @@
 import { useFigures } from './figures.ts'
 
-/** A whole number with its digits parted as its reader parts them. */
+/** Renders a whole number with its digits grouped as the reader is used to. */
 export function CountText({ count }: { count: number }) {
   return <span className="count-text">{useFigures().count(count)}</span>
 }

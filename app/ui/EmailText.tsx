@@ -1,4 +1,4 @@
-/** An email address in a narrow column: where it does not fit on one line, it breaks before its @. */
+/** Renders an email address in a narrow column: if it does not fit on one line, it breaks before its @. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (

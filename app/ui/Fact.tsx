@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line of a description list (`dl`): name and value. */
+/** Renders a line of a description list (`dl`): name and value. */
 export function Fact(line: { name: ReactNode; id?: string; className?: string; children: ReactNode }) {
   return (
     <div id={line.id} className={line.className}>

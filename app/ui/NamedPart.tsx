@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A section of a page of settings or records. Its title is on the left in wide windows, otherwise above; `id`
- * is its anchor.
+ * Renders a section of a page of settings or records. Its title is on the left in wide windows, otherwise
+ * above; `id` is its anchor.
  */
 export function NamedPart({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (

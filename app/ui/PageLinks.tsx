@@ -3,7 +3,9 @@ import { uiWords as words } from '../words/ui.ts'
 import { useFigures } from './figures.ts'
 import { Icon } from './Icon.tsx'
 
-/** Links to the pages of a long list: the first, the last and the neighbours, with gaps said as gaps. */
+/**
+ * Renders links to the pages of a long list: the first, the last and the neighbours, with gaps marked.
+ */
 export function PageLinks({
   page,
   last,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** A button that needs script. Until the script has loaded it is disabled, so that no press is lost. */
+/** Renders a button that needs script. It is disabled until the script has loaded, so no press is lost. */
 export function ScriptButton({ disabled, ...own }: Omit<ComponentProps<'button'>, 'type'>) {
   const hydrated = useHydrated()
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A table with the given column names; an empty name gives a column without a heading. Its rows are the
- * children.
+ * Renders a table with the given column names; an empty name gives a column without a heading. Its rows are
+ * the children.
  */
 export function Table({
   className,

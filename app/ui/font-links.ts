@@ -1,6 +1,6 @@
 import type { LinkDescriptor } from 'react-router'
 
-/** Fonts that a page is sure to need: fetched while it is read. */
+/** Creates links that load fonts early, for those that a page is sure to need. */
 export function createFontLinks(...files: string[]): LinkDescriptor[] {
   return files.map((href) => ({
     rel: 'preload',

@@ -1,6 +1,6 @@
 import { spoken } from './language.ts'
 
-/** What a value must be, by the schema's name for its type. */
+/** The required kind of a value, by the schema's name for its type. */
 const kinds: Record<string, string> = {
   string: 'a text in quotes',
   number: 'a number without quotes',

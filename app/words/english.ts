@@ -10,7 +10,7 @@ export function counted(count: number, noun: string, figures?: Figures): string 
   return `${figures ? figures.count(count) : count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** `for 2025` begins a sentence as `For 2025`. */
+/** Returns a text with a capital letter, to begin a sentence: `for 2025` becomes `For 2025`. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Keeps a text on one line, like an amount: `6 months`. */
@@ -18,7 +18,7 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
-/** `2,000`: a limit within a sentence, the same in every English. */
+/** Formats a number within a sentence, the same in every English: `2,000`. */
 export const formatCount = (count: number): string => count.toLocaleString('en')
 
 /** Joins texts as `ranking`, `ranking or address`, `ranking, address or founding year`. */

@@ -2,7 +2,7 @@ import type { Money } from '../../admissions/catalogue/types.ts'
 import type { Locale } from './locale.ts'
 
 export interface Figures {
-  /** A whole number with its digits parted: `3,15,013` in India, `315,013` elsewhere. */
+  /** Formats a whole number with its digits grouped: `3,15,013` in India, `315,013` elsewhere. */
   count(count: number): string
   /** Marks, with as many digits after the point as they have, three at most: `3.5`. */
   mark(mark: number): string
@@ -20,7 +20,9 @@ export interface Figures {
   fee(money: Money): string
   /** An amount in paise, to the paisa: `₹24,999.00`. */
   paise(amount: bigint): string
-  /** An amount that was converted, said no more exactly than it is known: `₹24.8 lakh`, `₹1.23 crore`, `EUR 27,400`. */
+  /**
+   * Formats a converted amount no more exactly than it is known: `₹24.8 lakh`, `₹1.23 crore`, `EUR 27,400`.
+   */
   about(money: Money): string
   /**
    * Formats an amount that a user set as a limit, in lakh or crore if that loses nothing: `₹20 lakh`, `₹24.75

@@ -14,7 +14,8 @@ export type Translations<Words, Languages extends string = Language> = { en: Wor
 >
 
 /**
- * The messages of an area in the language in use. Components read them by name and never learn which language it is.
+ * Returns the messages of an area in the language in use. Components read them by name and never learn which
+ * language it is.
  *
  * @__NO_SIDE_EFFECTS__
  */

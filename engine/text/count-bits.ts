@@ -1,3 +1,4 @@
+/** Returns how many bits of a 32-bit number are set. */
 export function countBits(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555)
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)

@@ -142,6 +142,7 @@ function scoreOf(facts: number, worth: number, bits: number, { byFound, counted 
   return Math.imul(byFound[row * FACTORS + countBits(bits & counted[row >>> 1])], points) >>> 8
 }
 
+/** Computes the factors of a query's texts, by dimension. */
 export function wordFactors({ dimensions }: TextLayout, { asked, repeated }: ReadText): WordFactors {
   const byFound = new Int32Array(dimensions.length * 2 * FACTORS)
   dimensions.forEach(({ weight }, d) => {
@@ -154,6 +155,7 @@ export function wordFactors({ dimensions }: TextLayout, { asked, repeated }: Rea
   return { byFound, counted: Int32Array.from(repeated, (bits) => WORDS & ~bits) }
 }
 
+/** Resets the hits for the next query. */
 export function clearHits({ bases, bits, scores, touched, touchedCount }: Hits) {
   touched.forEach((codes, d) => {
     const base = bases[d]

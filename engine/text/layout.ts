@@ -42,7 +42,7 @@ const COVERAGE = 60
 export const textWords = (facts: number) => facts & 0xff
 export const wordShare = (facts: number) => (facts >>> 8) & 0x7f
 export const isFirst = (facts: number) => (facts >>> 15) & 1
-/** Twice the dimension's number, plus one for a first text: factors are kept so. */
+/** Returns the row of a text's factors: twice the dimension's number, plus one for a first text. */
 export const factorRow = (facts: number) => facts >>> 15
 
 /**

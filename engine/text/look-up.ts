@@ -1,5 +1,6 @@
 import type { WordList } from './index-texts.ts'
 
+/** Returns the number of a word; -1 if it is not in the list. */
 export function numberOf(list: WordList, word: string): number {
   const at = lowerBound(list, word)
   return at < size(list) && compare(list, at, word) === 0 ? at : -1
@@ -15,10 +16,12 @@ export function beginningWith(list: WordList, beginning: string): { first: numbe
   return { first, end: lowerBound(list, `${beginning}\uffff`) }
 }
 
+/** Returns the word with a number. */
 export function wordAt(list: WordList, number: number): string {
   return String.fromCharCode(...list.letters.subarray(list.wordStart[number], list.wordStart[number + 1]))
 }
 
+/** Returns how many texts hold a word. */
 export function textsOf(list: WordList, number: number): number {
   return list.textsStart[number + 1] - list.textsStart[number]
 }

@@ -16,7 +16,7 @@ export interface WordMarks {
 export interface TextReading {
   /** Bits of the query words that it matches. */
   bits: number
-  /** Packed by `worthOf`, so that one addition adds all three. */
+  /** Packed by `worthOfWord`: one addition adds all three. */
   worth: number
 }
 
@@ -28,6 +28,7 @@ export function worthOfWord(quality: number, covers: number, wholeWords: boolean
   return quality + (wholeWords ? covers * (2 ** 17 + 2 ** 24) : covers * 2 ** 16)
 }
 
+/** Allocates the marks for a number of texts. */
 export function makeMarks(texts: number): WordMarks {
   return {
     bits: new Uint32Array(texts),
@@ -37,6 +38,7 @@ export function makeMarks(texts: number): WordMarks {
   }
 }
 
+/** Resets the marks for the next query. */
 export function clearMarks(marks: WordMarks) {
   const { bits, worth, touched, count } = marks
   for (let i = 0; i < count; i++) {

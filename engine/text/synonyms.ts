@@ -32,6 +32,7 @@ export function prepareSynonyms(pairs: [string, string][], stopWords: Set<string
   return synonyms
 }
 
+/** Returns the synonyms whose source begins at a word of the query. */
 export function synonymsAt(synonyms: Synonyms, words: string[], at: number): Synonym[] {
   const here = synonyms.get(words[at])
   if (!here) return []

@@ -27,6 +27,7 @@ export interface Correction {
 
 const LONGEST = 31
 
+/** Arranges a word list for finding similar words. */
 export function prepareTypos(list: WordList): Typos {
   const words = list.wordStart.length - 1
   const lengthOf = (word: number) => Math.min(LONGEST + 1, list.wordStart[word + 1] - list.wordStart[word])

@@ -70,5 +70,5 @@ export async function coursePlaces(
   return places
 }
 
-/** Place as written in an address: `au-vic-melbourne`. */
+/** Returns the key of a place, as in an address: `au-vic-melbourne`. */
 export const placeKey = ({ state, city }: Place) => slugOf([state?.code, city].filter(Boolean).join(' '))

@@ -64,7 +64,6 @@ export function townOf(cell: string): string {
     .replace(POSTAL, '')
     .replace(/\bMt\.? /i, 'Mount ')
   if (NO_TOWN.test(name)) return ''
-  // In capitals first, so that each word gets its capital: the register writes "MANLY West" and "Surry
-  // HIlls".
+  // In capitals first, to capitalise each word: the register writes "MANLY West" and "Surry HIlls".
   return MISSPELT.get(name.toLowerCase().replace("'", '’')) ?? name.toUpperCase()
 }

@@ -93,7 +93,7 @@ const byName: Record<string, Table> = {
   },
 }
 
-/** `KISCOURSE`. */
+/** Returns the name of a file's table: `KISCOURSE`. */
 export const tableName = (file: InputFile) =>
   file.name
     .replace(/\.csv$/i, '')
@@ -126,7 +126,9 @@ export async function addTable(tables: KisTables, file: InputFile, source: strin
   }
 }
 
-/** A column that the header repeats (`HECOS`, five times) gives all its cells, parted by spaces. */
+/**
+ * Returns a row's cell. If the header repeats a column (`HECOS`, five times), joins its cells with spaces.
+ */
 function cellOf(row: Record<string, string>, name: string): string {
   const first = row[name] ?? ''
   if (row[`${name}.2`] === undefined) return first

@@ -105,10 +105,10 @@ export function courseKey(pubukprn: string, id: string, mode: string): string {
   return `${pubukprn} ${withoutZeros(id)} ${modeOf(mode)}`
 }
 
-/** Key of a title, without a mode: a course has one title in every mode. */
+/** Returns the key of a title, without a mode: a course has one title in every mode. */
 export const titleColumn = (pubukprn: string, id: string) => `${pubukprn} ${withoutZeros(id)}`
 
-/** `01` is `1`. */
+/** Returns the code of a mode without zeros: `01` is `1`. */
 export const modeOf = (mode: string) => withoutZeros(mode.trim())
 
 export const siteKey = (ukprn: string, id: string) => `${ukprn} ${withoutZeros(id)}`

@@ -50,5 +50,5 @@ export function trackFrom(
   }
 }
 
-/** The copy lost its dashes: it has three spaces for the publisher's ` - `. */
+/** Restores the dashes that the copy lost: it has three spaces for the publisher's ` - `. */
 export const withDashes = (text: string) => text.trim().replace(/ {3,}/g, ' - ').replace(/\s+/g, ' ')

@@ -20,7 +20,10 @@ const no = /^(?:no|n|false|0|not required)$/i
 export const isFlagWord = (text: string) =>
   /^(?:yes|no|y|n|true|false|required|not required)$/i.test(text.trim())
 
-/** Yes, no, or blank for unknown. `Not Available` is blank for a fact and a no where it answers "is it available". */
+/**
+ * Reads yes, no, or blank for unknown. `Not Available` is blank for a fact and a no where it answers "is
+ * it available".
+ */
 export function readFlag(text: string): CellReading<boolean> {
   const flagText = text.trim()
   if (yes.test(flagText)) return { value: true }
@@ -58,7 +61,7 @@ export function readWithin(text: string, min: number, max: number, step?: number
   return read
 }
 
-/** Months: a bare number is months; `2 years` and `18 months` are read too. */
+/** Reads a number of months: a bare number is months; `2 years` and `18 months` are read too. */
 export function readMonths(text: string): CellReading<number> {
   const monthsText = text.trim()
   if (isBlank(monthsText)) return blank

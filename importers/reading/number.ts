@@ -13,8 +13,14 @@ export function numberIn(text: string): number | undefined {
  */
 export const mayBeThousands = (text: string) => /^\d{1,3}\.\d{3}$/.test(text)
 
-/** `4.37E+11`: a spreadsheet's display of a long number, saved in its place. A key in this form is lost. */
+/**
+ * Returns true for a spreadsheet's display of a long number, saved in its place: `4.37E+11`. A key in this
+ * form is lost.
+ */
 export const isRoundedNumber = (text: string) => /^\d(?:[.,]\d+)?E\+\d+$/i.test(text.trim())
 
-/** A key as a spreadsheet leaves it that takes it for a number: `001004` is `1004`. */
+/**
+ * Removes leading zeros from a key, as a spreadsheet does that takes it for a number: `001004` becomes
+ * `1004`.
+ */
 export const withoutZeros = (key: string) => key.replace(/^0+(?=\d)/, '')

@@ -43,7 +43,7 @@ export function cip4Text(code: number): string {
   return `${digits.slice(0, 2)}.${digits.slice(2)}`
 }
 
-/** The group of a code: 1107 of 110701. */
+/** Returns the group of a code: 1107 of 110701. */
 export const groupOf = (cip6: number) => Math.floor(cip6 / 100)
 
 /** Returns a subject's title as a page shows it: single spaces, without the full stop that ends it. */

@@ -24,7 +24,7 @@ export interface FactSources {
   outcomes?: outcomesSchema
 }
 
-/** One programme of the list, at its institution. */
+/** Returns one programme of the list, at its institution. */
 export function programmeOf(
   { list, source, outcomes }: FactSources,
   index: number,

@@ -77,6 +77,10 @@ export const advertsSettings = {
   },
 }
 
+/**
+ * Reads the settings of advertisements. `meta` is `undefined` unless secret, token and verify token are
+ * all set.
+ */
 export function readAdverts(read: ReadSetting<typeof advertsSettings>): AdvertsConfig {
   const [secret, token] = [read('META_LEADS_SECRET'), read('META_LEADS_TOKEN')]
   const [verifyToken, address] = [read('META_LEADS_VERIFY_TOKEN'), read('META_LEADS_ADDRESS')]

@@ -122,6 +122,7 @@ export const paymentsSettings = {
   },
 }
 
+/** Reads the settings of payments. A way to pay is `undefined` unless all of its settings are set. */
 export function readPayments(read: ReadSetting<typeof paymentsSettings>): PaymentsConfig {
   const [account, ifsc, gstin] = [read('PAYMENTS_ACCOUNT'), read('PAYMENTS_IFSC'), read('PAYMENTS_GSTIN')]
   const [keyId, keySecret] = [read('RAZORPAY_KEY_ID'), read('RAZORPAY_KEY_SECRET')]

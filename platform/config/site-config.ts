@@ -167,7 +167,7 @@ export const siteSettings = {
   },
 }
 
-/** Settings that are not set are `undefined`; pages then leave them out or show the gap. */
+/** Reads the settings of the site. Unset ones are `undefined`; pages then leave them out or show the gap. */
 export function readSite(read: ReadSetting<typeof siteSettings>) {
   return {
     companyName: read('COMPANY_NAME') || undefined,

@@ -7,7 +7,7 @@ export interface WhatsAppConfig {
   phoneId: string
   /** Token of a system user, with the permission whatsapp_business_messaging. */
   token: string
-  /** The app's secret: it signs what is posted here. */
+  /** The app's secret: it signs the requests posted here. */
   secret: string
   /** The text that the service repeats when the address is registered there. */
   verifyToken: string

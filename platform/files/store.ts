@@ -24,10 +24,12 @@ export interface KeptFile {
 
 export type FileKey = string
 
+/** Creates a random key for a file. */
 export function newFileKey(): FileKey {
   return randomBytes(16).toString('hex')
 }
 
+/** Returns true if the text has the form of a file's key. */
 export function isFileKey(text: string) {
   return /^[\da-f]{32}$/.test(text)
 }

@@ -14,7 +14,7 @@ export type AskServer = (question: ModelQuestion) => Promise<string>
 
 const LONGEST_ANSWER = 20_000
 
-/** A model behind an OpenAI-compatible server. */
+/** Creates the connection to a model behind an OpenAI-compatible server. */
 export function languageModelAt({
   address,
   model,

@@ -4,7 +4,7 @@ import { isSame } from '../same.ts'
 /** The line of a mail's head that carries its mark. Services that send mail may replace its Message-ID. */
 export const MARK_HEADER = 'X-PMA-Mail'
 
-/** Marks our mails, so that a report of a returned one can be distinguished from a forged one. */
+/** Marks our mails, to distinguish the report of a returned mail from a forged one. */
 export interface MailMarks {
   /** Returns the mark of a mail, by its name in the queue and its recipient. */
   make(mail: string, recipient: string): string
@@ -12,6 +12,7 @@ export interface MailMarks {
   isOurs(mark: string, recipient: string): boolean
 }
 
+/** Creates the maker and checker of marks, signed with the site's secret. */
 export function createMailMarks(secret: string): MailMarks {
   const sign = (mail: string, recipient: string) =>
     createHmac('sha256', secret)

@@ -95,6 +95,7 @@ export async function queueWaiting(pool: Pool, now: Date): Promise<number> {
   return (placed.rowCount ?? 0) + (called.rowCount ?? 0)
 }
 
+/** Removes an account's mails that are still in the queue. */
 export async function removeMailsOf(client: Pick<PoolClient, 'query'>, userId: string) {
   await client.query(
     'delete from pgboss.job where name = $2 and id in (select id from mails where user_id = $1)',

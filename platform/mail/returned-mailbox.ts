@@ -28,8 +28,8 @@ interface MailboxOptions {
 
 /**
  * Reads the unread delivery reports in the mailbox for returned mail, and notes the addresses where no mail
- * arrives. A report is marked as read before it is opened, so that an unreadable one is tried once; other
- * mails stay as they are. Returns how many addresses were noted.
+ * arrives. A report is marked as read before it is opened, so an unreadable one is tried once; other mails
+ * stay as they are. Returns how many addresses were noted.
  */
 export async function readReturnedMails({ pool, mailboxUrl, marks, log }: MailboxOptions): Promise<number> {
   const { folder, ...server } = parseMailbox(mailboxUrl)

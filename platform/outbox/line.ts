@@ -69,6 +69,7 @@ export async function findFirstHeld(
   return rows[0]
 }
 
+/** Records the result of trying to deliver an entry. */
 export async function recordAttempt(client: PoolClient, entry: OutboxEntry, attempt: Attempt, now: Date) {
   const { ending } = attempt
   const isFinished = ending === 'delivered' || ending === 'gone'
@@ -90,6 +91,7 @@ export async function recordAttempt(client: PoolClient, entry: OutboxEntry, atte
   )
 }
 
+/** Sets an entry aside: later entries no longer wait for it. */
 export async function setEntryAside(client: PoolClient, entry: OutboxEntry) {
   await client.query(`update outbox set status = 'held' where id = $1`, [entry.id])
 }

@@ -70,6 +70,7 @@ export interface LaneState {
   lastDeliveredAt: Date | null
 }
 
+/** Returns the counts of a lane's entries, and its latest failure and success. */
 export async function readLaneState(pool: Pool, lane: string): Promise<LaneState> {
   const { rows } = await pool.query<LaneState>(
     `select

@@ -11,7 +11,11 @@ export interface Workbook {
   part(path: string, names: string[], mostText?: number): AsyncIterable<XmlRecord>
 }
 
-/** @throws FileRefused when the file is not a workbook. */
+/**
+ * Opens a workbook (.xlsx).
+ *
+ * @throws FileRefused when the file is not a workbook.
+ */
 export async function openWorkbook(file: TableFile): Promise<Workbook> {
   const local = file.bytes ?? (await file.localPath())
   const members = await zipMembers(local, file.name)

@@ -38,7 +38,7 @@ export interface ReadOptions {
 export type ReadRefusal =
   /** It took more processor time than it may, or did not end within its deadline. */
   | 'too-slow'
-  /** It took more memory than it may, or its value is longer than anybody needs. */
+  /** It took more memory than it may, or its value is longer than allowed. */
   | 'too-large'
   /** The reader threw, or its process ended. */
   | 'crashed'
@@ -61,7 +61,7 @@ const MEMORY_MB = 192
 const PROCESS_MB = 100
 const LOOK_EVERY_MS = 50
 
-// The pages' bundle and the jobs each have their own copy of this module, so that an upload does not wait for
+// The pages' bundle and the jobs each have their own copy of this module, so an upload does not wait for
 // calendars.
 const turns = createTurns({ maxRunning: 2, maxPerCaller: 4, maxTotal: 50, patienceMs: PATIENCE_MS })
 const unconfirmedTurns = createTurns({

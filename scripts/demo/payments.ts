@@ -117,7 +117,7 @@ export async function sellPlans(
   if (!statement.ok) throw new Error(`The statement cannot be read: ${statement.reason}.`)
   expectDone(await takeStatement(database, asFinance, house, statement.id, ago(2)))
 
-  // One after the other, so that each batch contains one refund.
+  // One after the other: each batch must contain one refund.
   for (const fate of ['settled', 'sent', 'approved', 'refund-asked'] as const) {
     const { student, id } = orderOf(fate)
     expectDone(await askRefund(database, own(student), id, WISH, rules, ago(1.5)))

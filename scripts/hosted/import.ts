@@ -81,7 +81,7 @@ export async function importUserDocument(
   return { uid, outcome, rejected, unknown }
 }
 
-/** Ends a rehearsal, so that all of it is undone. */
+/** Thrown at the end of a rehearsal, to roll all of it back. */
 class NotForGood extends Error {}
 
 async function takeOver(client: PoolClient, student: HostedStudent, now: Date) {

@@ -10,7 +10,7 @@ import { takesFiles, takesTable } from '../../app/paths.ts'
 import { networkOf } from '../../platform/client-address.ts'
 import { createTurns } from '../../platform/turns.ts'
 
-/** One network gets fewer places than there are, so that its slow senders cannot block all others. */
+/** One network gets fewer places than there are: its slow senders cannot block all others. */
 const tables = createTurns({ maxRunning: 8, maxPerCaller: 3, maxTotal: 16, patienceMs: 20_000 })
 
 /** Maximum of bodies with a file held in memory at once; further ones are read as they arrive. */

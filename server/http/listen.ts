@@ -22,8 +22,8 @@ const LONGEST_LOOK_MS = 60_000
  */
 const UNUSED_MS = 75_000
 /**
- * Browsers and proxies wait for an answer before they send the next request on a connection. Somebody who
- * sends thousands at once would have them all answered in one turn, and everybody else would wait.
+ * Browsers and proxies wait for an answer before they send the next request on a connection. A client that
+ * sends thousands at once would have them all answered in one turn, and all others would wait.
  */
 const MOST_UNANSWERED = 8
 const DRAIN_MS = 5_000
@@ -65,7 +65,7 @@ export function createPatientServer(
     },
     (request, response) => {
       const { socket } = request
-      // What was sent with the request that was one too many still arrives here.
+      // Requests sent together with the one that exceeded the limit still arrive here.
       if (socket.destroyed) return
       const count = (unanswered.get(socket) ?? 0) + 1
       if (count > MOST_UNANSWERED) return void socket.destroy()

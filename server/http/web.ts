@@ -206,8 +206,8 @@ export function createWeb(site: ServedSite) {
   const addressOf = (request: Request, remote: string) => site.addressOf?.(request, remote) ?? remote
 
   /**
-   * Renders a request. HEAD is rendered like GET, so that both have the same headers; the body is removed at
-   * the end.
+   * Renders a request. HEAD is rendered like GET, to return the same headers; the body is removed at the
+   * end.
    */
   async function render(request: Request, remote: string, id: string) {
     const getRequest = request.method === 'HEAD' ? toUnreadGet(request) : request
@@ -257,7 +257,7 @@ function isDocument({ headers }: Response) {
   return headers.get('content-type')?.startsWith('text/html') ?? true
 }
 
-/** Returns a HEAD as a GET that nobody reads, so pages do not count it as opened. */
+/** Returns a HEAD as a GET marked as a prefetch, so pages do not count it as opened. */
 function toUnreadGet(request: Request) {
   const getRequest = new Request(request, { method: 'GET' })
   getRequest.headers.set('sec-purpose', 'prefetch')

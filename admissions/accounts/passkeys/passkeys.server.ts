@@ -71,13 +71,13 @@ export async function answerPasskeys(
   }
 }
 
-/** Refuses a network that has asked for too many: anybody may ask, and each challenge is kept. */
+/** Refuses a network that has asked for too many. Everyone may ask, and each challenge is stored. */
 async function refuseMoreChallenges({ database }: Parts, asker: NetworkAsker, now: Date) {
   const attempt = await countTry(database.pool, 'passkey', [limitByNetwork(asker)], now)
   return attempt.ok ? undefined : refuse(attempt)
 }
 
-/** Asks for a passkey of the signed-in user, or for any passkey if nobody is signed in. */
+/** Asks for a passkey of the signed-in user, or for any passkey if no one is signed in. */
 async function askForPasskey(parts: Parts, person: SignedIn | undefined, now: Date): Promise<Response> {
   const passkeys = person ? await registeredOf(parts.database.pool, person.id) : []
   const options = await generateAuthenticationOptions({

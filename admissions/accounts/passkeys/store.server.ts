@@ -19,6 +19,7 @@ export interface RegisteredPasskey {
 const REGISTERED = `id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey", counter,
   array_remove(string_to_array(transports, ','), '') as transports`
 
+/** Returns an account's passkeys, the oldest first. */
 export async function passkeysOf(client: Client, userId: string) {
   const { rows } = await client.query<Passkey>(
     'select id, name, created_at as "addedAt" from passkeys where user_id = $1 order by created_at, id',
@@ -91,6 +92,7 @@ export async function noteUse(client: Client, id: string, counter: number): Prom
   return rowCount === 1
 }
 
+/** Deletes all passkeys of an account. */
 export async function endPasskeys(client: Client, userId: string) {
   await client.query('delete from passkeys where user_id = $1', [userId])
 }

@@ -12,8 +12,8 @@ import { type AccountFault, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../rules
 const common = new Set(dictionary['passwords-common'])
 
 /**
- * Returns what is wrong with a new password, or `undefined`. There are no composition rules; only passwords
- * that are guessed first are refused.
+ * Returns the fault of a new password; `undefined` if it is accepted. There are no composition rules; only
+ * passwords that are guessed first are refused.
  */
 export function passwordFault(
   password: string,
@@ -72,7 +72,10 @@ async function keyOf(password: string, salt: string, cost: Cost) {
   return key.toString('hex')
 }
 
-/** Takes as long for an account without a password, or for none at all, as for a wrong one. */
+/**
+ * Checks a password. It takes as long without a hash as with a wrong password, so the time reveals
+ * nothing.
+ */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   return (await findAccountByPassword(password, [{ hash }])) !== undefined
 }

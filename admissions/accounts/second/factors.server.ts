@@ -39,6 +39,7 @@ export interface BegunApp {
   elsewhere: Date | undefined
 }
 
+/** Counts the second factors of a signed-in person. */
 export function factorsOf({ database }: Parts, { id }: SignedIn): Promise<Factors> {
   return store.countFactors(database.pool, id)
 }

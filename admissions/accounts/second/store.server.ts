@@ -74,6 +74,7 @@ export async function advanceFactor(client: Client, userId: string, step: number
   return rowCount === 1
 }
 
+/** Stores the hashes of new recovery codes. The earlier codes stop working. */
 export async function putRecoveryCodes(client: Client, userId: string, hashes: Buffer[]) {
   await client.query('delete from recovery_codes where user_id = $1', [userId])
   await client.query('insert into recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])', [
@@ -108,6 +109,7 @@ export async function lockFactors(client: PoolClient, userId: string) {
   return countFactors(client, userId)
 }
 
+/** Deletes an account's authenticator apps and recovery codes, also an app that is not confirmed yet. */
 export async function endCodes(client: Client, userId: string) {
   await client.query('delete from pending_code_apps where user_id = $1', [userId])
   await client.query('delete from code_apps where user_id = $1', [userId])

@@ -14,6 +14,7 @@ export interface Vault {
   open(sealed: Buffer, of: string): string
 }
 
+/** Creates a vault whose key is derived from the site's secret. */
 export function createVault(secret: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factors', 32))
   return {

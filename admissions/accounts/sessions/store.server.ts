@@ -142,6 +142,7 @@ export async function sessionOf(client: Client, id: string) {
   return rows[0] as (typeof rows)[0] | undefined
 }
 
+/** Records that the session's holder has just proved who they are. */
 export async function noteProof(client: Client, sessionId: string, now: Date) {
   await client.query('update sessions set proven_at = $2 where id = $1', [sessionId, now])
 }

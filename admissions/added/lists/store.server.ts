@@ -27,6 +27,7 @@ export async function findListed(client: Connection, ids: readonly ProgrammeId[]
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Publishes the programmes of a list, in place of earlier checks of the same programmes. */
 export async function writeListed(
   client: ClientBase,
   programmes: readonly AddedProgramme[],
@@ -65,6 +66,7 @@ export async function findKeepers(client: Connection, ids: readonly ProgrammeId[
   return rows.map(({ keeper }) => keeper)
 }
 
+/** Returns the lists with published programmes, the most recently checked first. */
 export async function readTakenLists(client: Connection): Promise<TakenList[]> {
   const { rows } = await client.query<TakenList>(
     `select list ->> 'id' as id, list ->> 'giver' as giver, list ->> 'by' as by, list ->> 'givenOn' as "givenOn",

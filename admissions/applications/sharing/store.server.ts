@@ -10,6 +10,7 @@ export interface OfferShare {
   lastOpenedAt: Date | null
 }
 
+/** Returns a student's share links that have not expired, the newest first. */
 export async function readOfferShares(
   client: Connection,
   { id }: { id: string },
@@ -59,6 +60,7 @@ export async function findOfferShare(client: Connection, tokenHash: Buffer, now:
   return rows.at(0)
 }
 
+/** Counts one more opening of a share link, and records its time. */
 export async function countOfferOpening(client: Connection, share: string, now: Date) {
   await client.query('update offer_shares set opened = opened + 1, last_opened_at = $2 where id = $1', [
     share,

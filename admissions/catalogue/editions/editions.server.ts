@@ -168,7 +168,7 @@ async function replaceEdition(
   await folder.sync().finally(() => folder.close())
 }
 
-/** The path of a new reading while it is compared with the register's edition. */
+/** Returns the path of a new reading while it is compared with the register's edition. */
 export const readingPath = (dataDir: string, register: RegisterName) =>
   join(folderOf(dataDir), register + READING)
 

@@ -14,6 +14,7 @@ export type Doctorate = (typeof DOCTORATES)[number]
 const PROFESSIONAL =
   /^(?:professional doctorate|juris doctor|doctor of (?:audiology|business administration|chiropractic|clinical|dental|education|jurisprudence|juridical|medicine|nursing|optometry|osteopath|pharmacy|physical therapy|podiatr|professional|psychology|public health|veterinary))/
 
+/** Returns the kind of a doctorate by its title; `research` unless the title names a professional one. */
 export function doctorateOf(title: string): Doctorate {
   return PROFESSIONAL.test(plain(title)) ? 'professional' : 'research'
 }

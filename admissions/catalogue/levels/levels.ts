@@ -147,6 +147,7 @@ export const levelsAsSought: StudyLevel[] = [
 
 const byValue = new Map(levels.map((level) => [level.value, level]))
 
+/** Returns the description of a level. */
 export function describeLevel(level: StudyLevel): LevelDescription {
   return byValue.get(level)!
 }

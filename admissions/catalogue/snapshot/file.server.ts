@@ -107,6 +107,7 @@ export function columnsInMemory({ numbers, texts, about }: SnapshotColumns): Ope
   }
 }
 
+/** Returns the SHA-256 of the bytes, in hexadecimal. */
 export function checksum(bytes: Uint8Array) {
   return createHash('sha256').update(bytes).digest('hex')
 }
@@ -122,6 +123,7 @@ export async function writeDurably(path: string, bytes: Uint8Array | string) {
   }
 }
 
+/** Reads a file as a `Uint8Array`. */
 export async function readBytes(path: string): Promise<Uint8Array> {
   const bytes = await readFile(path)
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)

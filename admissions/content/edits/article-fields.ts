@@ -13,10 +13,10 @@ const OWN: EditField[] = [
   { name: 'published', kind: 'tick' },
 ]
 
-/** What can be changed of an article that has a file. */
+/** The editable parts of an article that has a file. */
 export const articleShape: FormShape = { fields: [TITLE, ...REST], lists: [] }
 
-/** What can be changed of an article that was written at the desk. */
+/** The editable parts of an article that was written at the desk. */
 export const writtenArticleShape: FormShape = { fields: [TITLE, ...OWN, ...REST], lists: [] }
 
 /** The fields of a new article, with its address. */

@@ -43,7 +43,7 @@ export const articlesKind: ContentKind<Article> = {
   },
   write: ({ fields: { title, description, picture, published, body } }, before, today) => {
     const { image, draft, ...front } = readYamlValue<Front>(partsOf(before).front)
-    // What is published for the first time is of today.
+    // An article published for the first time gets today's date.
     const date = draft && published ? today : front.date
     const own = {
       date,

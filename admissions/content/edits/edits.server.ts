@@ -39,7 +39,10 @@ export interface EditState {
   fileHash: string
   /** It was written at the desk and has no file. */
   hasNoFile: boolean
-  /** What a form was opened on: it is sent back, so that nobody overwrites what they have not seen. */
+  /**
+   * The version that a form was opened on. The form sends it back, so a user cannot overwrite changes they
+   * have not seen.
+   */
   base: string
 }
 
@@ -90,12 +93,12 @@ export async function viewVersion(
 
 export type EditOutcome =
   | { ok: true }
-  /** Wrong fields, and what is wrong with each. */
+  /** Wrong fields, each with its fault. */
   | { ok: false; reason: 'wrong-fields'; faults: EditFault[] }
-  /** `changed`: somebody else was first. `same`: it says that already. `unusable`: it breaks today's rules. */
+  /** `changed`: another user saved first. `same`: nothing differs. `unusable`: it breaks today's rules. */
   | { ok: false; reason: 'changed' | 'same' | 'unusable' | 'no-version' }
 
-/** What was typed into a form: its texts, what it was opened on, and a reason, which may be empty. */
+/** The input of a form: its texts, the version it was opened on, and a reason, which may be empty. */
 export interface TypedEdit {
   texts: Record<string, string>
   base: string

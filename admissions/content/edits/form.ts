@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts'
 
-/** How a field is shown, and what is wrong with it if its schema refuses it. */
+/** How a field is shown, and which fault it has if its schema refuses it. */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -42,7 +42,7 @@ export interface FormRow {
   values: Record<string, string>
 }
 
-/** What a form holds: its fields by name, and the rows of its lists. */
+/** The values of a form: its fields by name, and the rows of its lists. */
 export interface FormValues {
   fields: Record<string, string>
   rows: Record<string, FormRow[]>
@@ -51,7 +51,7 @@ export interface FormValues {
 /** More than any list has. */
 export const MOST_ROWS = 60
 
-/** The longest text of a field: what is posted is cut at 20,000. */
+/** The maximum length of a field's text: posted texts are cut at 20,000 characters. */
 export const LONGEST_CONTENT = 19_900
 
 /** Returns the name by which a field of a row is posted: `holidays-2-day`. */
@@ -87,8 +87,8 @@ export function toTexts({ lists }: FormShape, { fields, rows }: FormValues): Rec
 }
 
 /**
- * What is wrong with a field. `wrong`: it is not of its kind. `row`: its row does not fit together. `whole`: the
- * whole does not. `said`: as the sentence says.
+ * The fault of a field. `wrong`: its value is not of its kind. `row`: the fields of its row contradict each
+ * other. `whole`: the fields of the form do. `said`: see the sentence.
  */
 export type EditProblem = 'empty' | 'too-long' | 'twice' | 'wrong' | 'row' | 'whole' | 'said'
 

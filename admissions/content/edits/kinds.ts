@@ -6,7 +6,7 @@ import { officeHoursKind } from './office-hours.ts'
 import { plansKind } from './plans.ts'
 import { templatesKind } from './templates.ts'
 
-/** What can be changed at the desk, in the order in which it is listed there. */
+/** The content that can be changed at the desk, in the order of its list there. */
 export const contentKinds = {
   'message-templates': templatesKind,
   'office-hours': officeHoursKind,

@@ -7,7 +7,10 @@ const names = { variables: new Set<string>(), claims: new Set<string>() }
 /** Stretches of hours that a weekday has in the form. */
 const STRETCHES_A_DAY = 3
 
-/** The hours of each weekday, and the days on which nobody answers. Rows of hours go by weekday, three for each. */
+/**
+ * The hours of each weekday, and the days on which the office is closed. There are three rows of hours for
+ * each weekday.
+ */
 export const officeHoursKind: ContentKind<OfficeHours> = {
   shape: {
     fields: [{ name: 'zone', kind: 'zone' }],

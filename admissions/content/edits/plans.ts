@@ -101,7 +101,10 @@ function writePlan(
   }
 }
 
-/** Returns an amount in the plan’s currency; what is none, or is a price for a while, stays as it was typed. */
+/**
+ * Returns an amount in the plan’s currency. A text that is no amount, or a price for a period, stays as it
+ * was typed.
+ */
 function priceIn(typed: string, currency: string | undefined) {
   const money = parseMoney(typed, currency ?? 'INR')
   if (!money.ok || money.value.period || (money.value.currency ?? currency) !== currency)

@@ -60,7 +60,9 @@ export async function findSavedVersion(
   return rows[0]
 }
 
-/** Keeps a version under the number after its predecessor's; false if somebody else has taken that number. */
+/**
+ * Stores a version under the number after its predecessor's. Returns false if that number is already taken.
+ */
 export async function insertVersion(
   client: PoolClient,
   { file, number, text, fileHash, why }: Omit<SavedVersion, 'at' | 'by'>,

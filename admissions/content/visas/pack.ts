@@ -22,7 +22,7 @@ const fundsRule = z.strictObject({
   held: z.strictObject({ days: z.int().positive(), endsWithin: z.int().positive() }).optional(),
   /** How many months the statements go back. Absent if the authority names none. */
   statementMonths: z.int().positive().optional(),
-  /** The accounts that count, and the papers that each needs besides its statement. */
+  /** The accounts that count, and the papers that each needs in addition to its statement. */
   accounts: z
     .array(z.strictObject({ owner: z.enum(ACCOUNT_OWNERS), papers: prose.optional() }))
     .min(1)

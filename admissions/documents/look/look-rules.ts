@@ -21,7 +21,7 @@ function plain(text: string) {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
 }
 
-/** Judges a text. Reports only what is certain. `names`: the student's, in any order. */
+/** Judges a text. Reports only certain findings. `names`: the student's, in any order. */
 export function lookAtText(text: string, { title, names }: { title: string; names: string[] }): FirstLook {
   const spaced = ` ${plain(text)} `
   const expires = readExpiry(text)

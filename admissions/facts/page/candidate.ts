@@ -12,7 +12,7 @@ export interface FactCandidate {
 /** Returns a candidate's key: its content in one word. */
 export const keyOfCandidate = ({ name, fields }: FactCandidate) => `${name}?${new URLSearchParams(fields)}`
 
-/** Writes proposals in the model's format, so that a form can send them back to be read again. */
+/** Writes proposals in the model's format: a form sends them back in it, to be read again. */
 export function writeProposals(proposals: FactCandidate[]): string {
   return JSON.stringify({
     facts: proposals.map(({ name, fields, sentence }) => ({ fact: name, quote: sentence, ...fields })),

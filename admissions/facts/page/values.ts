@@ -25,7 +25,7 @@ const CURRENCIES: [RegExp, string][] = [
 const AMOUNT =
   /(?:[£€$]|\b[A-Z]{3}) ?(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})?\b|\b(\d{1,3}(?:,\d{3})+|\d{4,6})(?:\.\d{2})? ?(?:€|£|[A-Z]{3}\b)/g
 
-/** Amounts with their currency, if their sign names one: a `$` alone names none. */
+/** Finds amounts in a sentence, with their currency if their sign names one: a `$` alone names none. */
 export function amountsIn(sentence: string): { amount: string; currency?: string }[] {
   return [...sentence.matchAll(AMOUNT)].map(([written, behindSign, beforeSign]) => {
     const currency = CURRENCIES.find(([sign]) => sign.test(written))?.[1]
@@ -39,7 +39,7 @@ const DAY = new RegExp(
   'gi',
 )
 
-/** Days as `2027-01-15`; one that no calendar has is none. */
+/** Finds days in a sentence, and returns them as `2027-01-15`. Days that no calendar has are left out. */
 export function daysIn(sentence: string): string[] {
   return [...sentence.matchAll(DAY)].flatMap(([, before, month, year, monthFirst, after, yearAfter]) => {
     const day = `${year ?? yearAfter}-${monthValue(monthOf(month ?? monthFirst))}-${(before ?? after).padStart(2, '0')}`
@@ -47,7 +47,7 @@ export function daysIn(sentence: string): string[] {
   })
 }
 
-/** Months as the sentence has them: `September 2027`, `July`. */
+/** Finds months in a sentence, as it has them: `September 2027`, `July`. */
 export function monthsIn(sentence: string): string[] {
   return [...sentence.matchAll(new RegExp(`\\b(?:${MONTH})\\b(?: 20\\d\\d)?`, 'g'))].map(([month]) => month)
 }

@@ -18,11 +18,12 @@ export function isRequirement(lists: Lists, before: string, middle: string): boo
   return pattern`\b${scoreAsks}(?: ${scoreAsksFill})* ?$`.test(near.trimEnd())
 }
 
+/** Returns true if the score is one that the student hopes for. */
 export function isHopedScore({ scoreHoped }: Lists, before: string): boolean {
   return pattern`\b${scoreHoped}\b[^.,]*$`.test(lastClause(before))
 }
 
-/** "I have", "my": spoken of oneself. */
+/** Returns true if the words before say that it is the student's own: "I have", "my". */
 export function isAboutOneself(before: string): boolean {
   return /\b(?:i|my|ive|im|me|have|having|with|got)\b(?: [^ .,]+){0,4} ?$/.test(before.trimEnd())
 }

@@ -81,6 +81,7 @@ function resolveNamesakes(item: Item, items: Item[]): Item[] {
 
 export const isAskedFor = ({ own, negated }: Item) => !own && !negated
 
+/** Returns the countries of a place; an empty list for any other meaning. */
 export function countriesOf(meaning: Meaning): string[] {
   if (meaning.kind === 'country') return meaning.values
   return (meaning.kind === 'state' || meaning.kind === 'city') && meaning.country ? [meaning.country] : []

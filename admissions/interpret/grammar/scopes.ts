@@ -25,7 +25,10 @@ export function lengthOfRefusalAfter({ refusedAfter, refusedAfterFill }: Lists, 
   return (match ?? /^ no(?= (?:,|[.]|and|but|want|$))/.exec(after))?.[0].length ?? 0
 }
 
-/** Is an item refused: by the words before or after it, or because it is in a list with a refused one? */
+/**
+ * Returns whether an item is refused: by the words before or after it, or because it is in a list with a
+ * refused one.
+ */
 export function isNegated(
   lists: Lists,
   gap: string,
@@ -42,7 +45,7 @@ export function isNegated(
     return false
   const clause = gap.split(/ [.] | but (?!not|no|never)/).at(-1)!
   const whole = ALL_BUT.test(gap) ? gap : ` ${clause}`
-  // "GRE ke bina" refuses what is before it.
+  // "GRE ke bina" refuses the words before it.
   const refusing = whole.replace(/^.* k?e? bina(?= )/, (text) => (/ ke? bina$/.test(text) ? '' : text))
   if (pattern` ${refusals}(?: ${refusalFill})* ?$`.test(refusing) && !NOT_NEGATION.test(refusing)) return true
   if (
@@ -60,11 +63,15 @@ export function isNegated(
   return before && !startsNewSentence(gap) && CONNECTED.test(gap)
 }
 
+/** Returns true if a sentence ends within the gap between two items. */
 export function startsNewSentence(gap: string): boolean {
   return gap.includes(' . ')
 }
 
-/** Does the student already have an award or a subject? The last word about having or seeking decides. */
+/**
+ * Returns whether the student already has an award or a subject. The last word about having or seeking
+ * decides.
+ */
 export function isOwnEducation(
   lists: Lists,
   gap: string,
@@ -121,7 +128,10 @@ export function findHeldAfter(
   return marks ? { by: 'marks', length: marks[0].length } : undefined
 }
 
-/** Is a place where the student is from, lives or has studied, not where they want to go? */
+/**
+ * Returns whether a place is where the student is from, lives or has studied, and not where they want to
+ * go.
+ */
 export function isOwnPlace(
   lists: Lists,
   before: string,

@@ -22,7 +22,7 @@ export interface Word {
   taken: boolean
 }
 
-/** A text made ready for patterns: its words in one line, parted by blanks. */
+/** A text prepared for patterns: its words in one line, separated by spaces. */
 export interface Sentence {
   words: Word[]
   line: string

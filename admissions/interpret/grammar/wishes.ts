@@ -13,7 +13,10 @@ const REFUSED = pattern`\b(?:no|not|bina|dont|do not|without|never|avoid|excludi
 /** "Online degree nahi chahiye". */
 const REFUSED_BEHIND = /^(?: (?:degree|course|programme|mode|to|bhi|in|ka|ki|ke|want|do|is))* nahi(?= )/
 
-/** Is something refused: "not online", "I don't want an online degree", "online nahi chahiye"? */
+/**
+ * Returns whether something is refused: "not online", "I don't want an online degree", "online nahi
+ * chahiye".
+ */
 export function isRefused(before: string, after = '') {
   if (REFUSED_BEHIND.test(after)) return true
   const clause = before.split(/ [.,] | but /).at(-1)!

@@ -36,7 +36,7 @@ export function queueAdvertLeads({ pool }: Database, leads: store.AdvertLead[], 
   return inTransaction(pool, async (client) => {
     await obey(client, 'leads.receive', BY_ITSELF)
     let count = 0
-    // Sorted, so that two messages with the same leads never wait for each other.
+    // Sorted: two messages with the same leads must never wait for each other.
     for (const lead of leads.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
       if (await store.addAdvertLead(client, lead, { now, tryAt: now })) count++
     return count
@@ -45,7 +45,7 @@ export function queueAdvertLeads({ pool }: Database, leads: store.AdvertLead[], 
 
 /** A form that the service does not give is asked for so long. */
 const PATIENCE_MS = 30 * 86_400_000
-/** The number of forms fetched in one turn, so that other jobs have theirs. */
+/** Maximum number of forms fetched in one turn, to leave time for other jobs. */
 const MOST_IN_TURN = 20
 
 /**

@@ -27,6 +27,10 @@ export interface KnownLead {
   lane: Lane
 }
 
+/**
+ * Returns up to 5 leads with this email address or phone number, the newest first. Merged leads are left
+ * out.
+ */
 export async function findKnownLeads(
   client: PoolClient,
   { email, phone }: Pick<NewLead, 'email' | 'phone'>,

@@ -17,6 +17,7 @@ export interface NextCallChoice {
   time: string
 }
 
+/** Returns true if the text is an outcome of a call. */
 export function isCallOutcome(text: string): text is CallOutcome {
   return (CALL_OUTCOMES as readonly string[]).includes(text)
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/database/open.ts'
 
-/** What a member of staff adds to the history of an enquiry. `reason`: the outcome of a call. */
+/** An entry that a member of staff adds to the history of an enquiry. `reason`: the outcome of a call. */
 interface WrittenEntry {
   what: 'note' | 'call' | 'follow-up'
   by: string | undefined

@@ -47,6 +47,10 @@ export interface ByResult {
   other(result: EnglishResult, read: ReadEnglish): Judgement
 }
 
+/**
+ * Prepares a combination of English tests for judging, with the visa's rule or the usual requirement if
+ * there is one.
+ */
 export function readEnglish(requirements: EnglishAsked, floor?: Floor): ReadEnglish {
   const reading = readTests(requirements)
   return floor?.english ? { ...reading, floor: { floor, tests: readTests(floor.english) } } : reading
@@ -204,6 +208,10 @@ function betterOf(one: Judgement, other: Judgement): Judgement {
   return difference > 0 || (difference === 0 && other.margin > one.margin) ? other : one
 }
 
+/**
+ * Judges a result by what a programme requires of the same test. A result on another scale is converted
+ * first.
+ */
 export function judgeResult(
   result: EnglishResult,
   test: AcceptedTest,

@@ -22,8 +22,8 @@ import { widerChanges } from './widening.ts'
 export interface CountedChange {
   change: Change
   /**
-   * Programmes that the change opens: the requirement in the way is then met, or the visa rules them out no
-   * more, and no other is unmet.
+   * Programmes that the change opens: it meets the blocking requirement, or the visa no longer rules them
+   * out, and no other requirement is unmet.
    */
   opens: number
   /** Programmes that are open with a question, which the change would answer. */

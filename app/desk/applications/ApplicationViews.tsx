@@ -17,7 +17,7 @@ import { applicationListWords } from './words.ts'
 
 const words = applicationListWords.views
 
-/** The lists that the reader has named, each one press away. */
+/** Renders links to the lists that the reader has named. */
 export function ViewLinks({ views, filter }: { views: ApplicationView[]; filter: ApplicationFilter }) {
   if (views.length === 0) return null
   return (

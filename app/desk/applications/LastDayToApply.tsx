@@ -2,8 +2,8 @@ import { DayText } from '../../ui/DayText.tsx'
 import { applicationListWords as words } from './words.ts'
 
 /**
- * The last day to apply, as the student noted it. A day that passed before the application was sent is
- * highlighted.
+ * Renders the last day to apply, as the student noted it. A day that passed before the application was sent
+ * is highlighted.
  */
 export function LastDayToApply({ day, today }: { day: string | null; today: string }) {
   if (!day) return words.noDeadline

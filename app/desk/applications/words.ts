@@ -67,7 +67,7 @@ export const applicationListWords = spoken({
     tick: 'Tick applications to add a task for each of their students.',
     noneTicked: 'Tick at least one application first.',
     addTask: 'Add a task for each',
-    /** Names of students: whose task was added, who has it already, and for whom it was not added. */
+    /** Names of students: those who got the task, those who already had it, and those who did not get it. */
     taskOutcome: (added: string[], there: string[], refused: string[]) =>
       [
         added.length > 0 && `Added for ${joinWithAnd(added)}.`,

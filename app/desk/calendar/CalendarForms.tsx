@@ -10,7 +10,7 @@ import { DayHours } from './DayHours.tsx'
 import { STRETCHES } from './read-calendar.ts'
 import { calendarWords as words } from './words.ts'
 
-/** The hours of every week, two stretches a day. */
+/** Renders the hours of every week, two stretches a day. */
 export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?: Answer }) {
   return (
     <section aria-labelledby="hours">
@@ -40,7 +40,7 @@ export function WeeklyForm({ weekly, answer }: { weekly: WeeklyHours[]; answer?:
   )
 }
 
-/** Days with other hours than their weekday's. */
+/** Renders the days with other hours than their weekday's. */
 export function ExceptionsForm({
   exceptions,
   closed,
@@ -97,7 +97,7 @@ export function ExceptionsForm({
   )
 }
 
-/** The address under which a calendar program reads one's sessions. */
+/** Renders the address under which a calendar program reads one's sessions. */
 export function FeedForm({ feed }: { feed?: string }) {
   return (
     <section aria-labelledby="session-feed">

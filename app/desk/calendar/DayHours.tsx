@@ -1,14 +1,14 @@
 import { FieldError, useField } from '../../ui/fields/Field.tsx'
 import './page.css'
 
-/** A time of a day: the name of its field, its label, and what is saved. */
+/** A time of a day: the name of its field, its label, and the saved value. */
 interface TimeOfDay {
   name: string
   label: string
   value?: string
 }
 
-/** The hours of one day: stretches from a time to a time, with their errors below them all. */
+/** Renders the hours of one day: stretches from a time to a time, with their errors below them all. */
 export function DayHours({ day, stretches }: { day: string; stretches: [from: TimeOfDay, to: TimeOfDay][] }) {
   return (
     <fieldset className="calendar-day row gap-y-2 gap-x-4 items-center">
@@ -30,7 +30,7 @@ function TimeError({ name }: { name: string }) {
   return <FieldError id={id} error={error} />
 }
 
-/** A time of day as it is typed, so that a day may end at 24:00. */
+/** Renders a text field for a time of day, because a day may end at 24:00. */
 function TimeField({ name, label, value }: TimeOfDay) {
   const { id, typed, aria } = useField({ name })
   return (

@@ -7,7 +7,7 @@ import { phoneText } from '../../words/phones.ts'
 import type { ShownAtDesk } from './page.server.ts'
 import { calendarWords as words } from './words.ts'
 
-/** A week's sessions in order, with what can be done with each now. */
+/** Renders a week's sessions in order, with what can be done with each now. */
 export function SessionList({ sessions }: { sessions: ShownAtDesk[] }) {
   return (
     <ul className="calendar-sessions">

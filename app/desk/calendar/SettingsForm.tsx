@@ -7,7 +7,7 @@ import { Choice } from '../../ui/fields/Choice.tsx'
 import { Field, FieldError, useField } from '../../ui/fields/Field.tsx'
 import { calendarWords as words } from './words.ts'
 
-/** A counsellor's settings for sessions. */
+/** Renders a counsellor's settings for sessions. */
 export function SettingsForm({
   settings,
   zone,

@@ -41,6 +41,10 @@ export function readWeeklyHours(fields: Record<string, unknown>): WeeklyHours[] 
   )
 }
 
+/**
+ * Reads the stretches of one day from fields such as `<name>-from-1`. Stretches with two empty fields are
+ * left out.
+ */
 export function readDayTimes(fields: Record<string, unknown>, name: string): HoursException['times'] {
   return listFilledStretches(fields, name).map((nr) => ({
     starts: normaliseTime(readTextField(fields, `${name}-from-${nr}`)),

@@ -5,7 +5,7 @@ import { dayInWords } from '../../words/dates.ts'
 import type { listParts } from './parts.server.ts'
 import { contentWords as words } from './words.ts'
 
-/** What can be changed at the desk, with who has changed it last. */
+/** Renders the parts that can be changed at the desk, with who has changed each last. */
 export function EditableParts({ parts }: { parts: Awaited<ReturnType<typeof listParts>> }) {
   return (
     <Table className="desk-table" names={[words.part, words.changed, '']}>

@@ -15,7 +15,7 @@ interface ShownVersion {
   isFile: boolean
 }
 
-/** The versions of a part, the newest first, each to be read and taken again; and the file. */
+/** Renders the versions of a part, the newest first, each to be read and taken again; and the file. */
 export function History({
   part,
   base,
@@ -73,7 +73,7 @@ export function History({
   )
 }
 
-/** One version, or the file, line by line. */
+/** Renders one version, or the file, line by line. */
 export function SavedVersionText({
   part,
   title,

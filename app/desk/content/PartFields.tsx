@@ -21,13 +21,13 @@ import '../calendar/page.css'
 interface PartForm {
   name: ContentKindName
   shape: FormShape
-  /** What is saved, by the names of the fields. */
+  /** The saved values, by the names of the fields. */
   texts: Typed
   typed?: Typed
   zones: (readonly [string, string])[]
 }
 
-/** The fields of a part: those that it has once, and its lists with empty rows at their end. */
+/** Renders the fields of a part: those that it has once, and its lists with empty rows at their end. */
 export function PartFields({ name, shape, texts, typed, zones }: PartForm) {
   return (
     <>
@@ -143,7 +143,7 @@ function OneField({
   name: string
   label: string
   text?: string
-  /** What was typed into the form, if it was refused. */
+  /** The values typed into the form, if it was refused. */
   typed?: Typed
   zones: (readonly [string, string])[]
 }) {

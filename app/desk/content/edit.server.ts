@@ -99,7 +99,7 @@ async function sessionsOutside(page: PageContext, { name }: EditableFile) {
   )
 }
 
-/** What a page gets after *Preview*: the article as it would be shown. */
+/** The answer to *Preview*: the article as it would be shown. */
 export type PreviewAnswer = Answer & { preview?: string }
 
 const isArticle = ({ name }: EditableFile) => name === 'articles' || name === 'written-articles'

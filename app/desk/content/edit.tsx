@@ -23,7 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return actOnPart(request, await openRolePage('content.change', request, context), params.part)
 }
 
-/** Also after a refusal: the page shows what is saved now. */
+/** Reloads also after a refusal: the page shows the current saved version. */
 export const shouldRevalidate = () => true
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -28,7 +28,7 @@ const hours = Array.from(
   (_, hour) => [`${hour}`, `${`${hour}`.padStart(2, '0')}:00`] as const,
 )
 
-/** Which news of the desk a member of staff gets by mail, and when. */
+/** Shows which news of the desk a member of staff gets by mail, and when. */
 export default function Digests({ loaderData, actionData }: Route.ComponentProps) {
   const { hour, kinds, wording, hasMail, zoneText } = loaderData
   const answer = useAnswer(actionData)

@@ -2,7 +2,7 @@ import type { MailMode, NewsKind } from '../../../admissions/digests/rules.ts'
 import { counted } from '../../words/english.ts'
 import { spoken } from '../../words/language.ts'
 
-/** What a mail says of each kind of news, to a counsellor and to managers. It names nobody. */
+/** The text of a mail for each kind of news, to a counsellor and to managers. It names no one. */
 const counsellorNews: Record<NewsKind, (count: number) => string> = {
   lead: (count) => `${counted(count, 'new lead')} given to you`,
   message: (count) =>

@@ -43,10 +43,10 @@ export function DraftText({
   )
 }
 
-/** The value of a choice: where the part begins, and its words. */
+/** Returns the value of a choice: where the part begins, and its words. */
 export const toValue = (start: number, quote: string) => `${start} ${quote}`
 
-/** Hands on what is selected, if it lies within one sentence. */
+/** Passes on the selected text, if it is within one sentence. */
 function readSelection(onSelect: (part: CommentedPart) => void) {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return

@@ -5,7 +5,7 @@ import { draftWords } from '../../student/drafts/words.ts'
 import type { FilePart } from '../students/FilePart.tsx'
 import { deskDraftWords as words } from './words.ts'
 
-/** The student's drafts in their file, each with how long it is and what waits. */
+/** Returns the part of a student's file with the drafts, each with its length and its state. */
 export function draftsPart({ id, drafts = [] }: StudentFile, why?: string): FilePart {
   return [
     words.part,

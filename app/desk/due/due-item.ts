@@ -62,7 +62,7 @@ export interface DueDay extends StaffContext {
 /** A row of the table of My day. */
 export interface DueKind {
   id: string
-  /** What a line of it is called, and the filter that shows these alone. */
+  /** The name of its lines, and of the filter that shows only these. */
   name: string
   /** Shown to staff who may use at least one of these verbs. */
   verbs: readonly Verb[]
@@ -79,8 +79,8 @@ export function toCompleteList(items: DueItem[]): DueItems {
 }
 
 /**
- * Returns the place in the day of somebody who waits without a promised time: as of a lead, who is promised a
- * day.
+ * Returns the place in the day of a person who waits without a promised time: that of a lead, who is
+ * promised an answer within a day.
  */
 export function placeOfWait(since: Date): Date {
   return new Date(since.getTime() + DAY_MS)

@@ -14,8 +14,8 @@ import { deskFactWords } from './words.ts'
 const words = deskFactWords.fill
 
 /**
- * The fields of a fact's value; a fact that is a page has none. `isFirst`: the first of them has the focus.
- * `programme`: of an English test, links to the other tests.
+ * Renders the fields of a fact's value; a fact that is a page has none. `isFirst`: the first of them has the
+ * focus. `programme`: of an English test, links to the other tests.
  */
 export function FactFields({
   name,

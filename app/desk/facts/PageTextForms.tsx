@@ -40,7 +40,7 @@ export function PageTextForms({ step, answer }: OfPage) {
   )
 }
 
-/** The hidden fields with a form's target. */
+/** Renders the hidden fields with a form's target. */
 export function TargetFields({ programme, fact }: { programme: string; fact: string }) {
   return (
     <>

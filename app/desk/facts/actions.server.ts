@@ -131,7 +131,7 @@ function answerChange(done: boolean, text: string) {
   return done ? flashSuccess(text) : refuse('gone')
 }
 
-/** Says where everybody can read it from now on. */
+/** Links the page on which everyone can read it from now on. */
 function answerPublished(done: boolean, text: string, programme: NamedProgramme) {
   return done ? data<Published>({ published: { text, programme } }) : refuse('gone')
 }

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta = () => unlistedMeta(deskWords.titleOf(words.title))
 
-/** Page to fill in one fact of one programme, next to the institution's own page. */
+/** Renders the page to fill in one fact of one programme, next to the institution's own page. */
 export default function FillPage({ loaderData: { step, toast }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData as FillAnswer | undefined)
   return (

@@ -7,6 +7,7 @@ export function nameCounsellor(name: string | null, hasLeft: boolean): string {
   return hasLeft ? words.hasLeft(name) : name
 }
 
+/** Returns the name of an application's status, or the text itself if it is not a status. */
 export function nameStep(step: string): string {
   return Object.entries(applicationWords.statuses).find(([name]) => name === step)?.[1] ?? step
 }

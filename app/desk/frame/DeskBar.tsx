@@ -19,7 +19,7 @@ export interface DeskRead {
   places: DeskPlace[]
 }
 
-/** The one bar of the desk, instead of the site's header and footer. */
+/** Renders the one bar of the desk, instead of the site's header and footer. */
 export function DeskBar({ read: { role, places } }: { read: DeskRead }) {
   const { pathname } = useLocation()
   const here = findHere(places, pathname)

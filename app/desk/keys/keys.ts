@@ -203,8 +203,8 @@ export function listNextRows(desk: HTMLElement): HTMLElement[] {
 }
 
 /**
- * If the focused row has left its list, focuses the first of these rows that is still there, even if other
- * users have added or removed rows.
+ * Focuses the first of these rows that is still there, if the focused row has left its list. Other users may
+ * have added or removed rows meanwhile.
  */
 export function focusNextRow(desk: HTMLElement, rows: HTMLElement[]) {
   if (document.activeElement !== document.body) return
@@ -239,8 +239,9 @@ function moveFocus(desk: HTMLElement, by: 1 | -1) {
   focusRow(next)
 }
 
+/** Moves the focus to a row, or to its link or button if the row cannot hold the focus. */
 export function focusRow(row: HTMLElement | undefined) {
-  // A focusable line gets the focus, so that the next key does not press one of its buttons by accident.
+  // Focuses the row itself if it is focusable: the next key must not press one of its buttons by accident.
   const target = row?.hasAttribute('tabindex') ? row : (row?.querySelector<HTMLElement>(HELD) ?? row)
   target?.focus()
 }

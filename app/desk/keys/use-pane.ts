@@ -40,7 +40,7 @@ export function usePane(desk: RefObject<HTMLElement | null>) {
     },
     /** True if a person is shown beside the list, or is about to be. */
     isUsed: () => next.current !== undefined || isOpen(),
-    /** Ends the pause without showing anybody. */
+    /** Ends the pause without showing a person. */
     cancel() {
       clearTimeout(next.current?.timer)
       next.current = undefined

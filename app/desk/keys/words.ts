@@ -8,7 +8,7 @@ export const deskKeyWords = spoken({
     close: 'Close',
     /** Description of `e` if the lines are leads. */
     moves: 'Move this line, or all picked lines, to “Contacted”',
-    /** What is on the keys that have no letter. */
+    /** The labels of keys that have no letter. */
     names: { ArrowLeft: '←', ArrowRight: '→' } as Record<string, string>,
     does: {
       j: 'Next line',

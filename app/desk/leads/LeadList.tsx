@@ -32,7 +32,7 @@ function getListing({ leads, counts, lane }: LeadsPage) {
   }
 }
 
-/** A page of a lane, whose lines can be ticked and moved together. */
+/** Renders a page of a lane, whose lines can be ticked and moved together. */
 export function LeadList({
   loaderData,
   answer,

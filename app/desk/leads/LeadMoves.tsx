@@ -5,8 +5,8 @@ import { leadWords } from './words.ts'
 const words = leadWords
 
 /**
- * Buttons that move leads out of a lane; losing one needs a reason. `more` is placed between the two. People
- * who must not be contacted get no button to contact them.
+ * Renders buttons that move leads out of a lane; losing one needs a reason. `more` is placed between the
+ * two. People who must not be contacted get no button to contact them.
  */
 export function LeadMoves({
   lane,

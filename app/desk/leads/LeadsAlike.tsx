@@ -8,7 +8,7 @@ import { leadWords as words } from './words.ts'
 
 type LeadPage = Route.ComponentProps['loaderData']
 
-/** People who may be the same, to be merged; or the one that this lead was merged into. */
+/** Renders the people who may be the same, to be merged, or the one that this lead was merged into. */
 export function LeadsAlike({
   lead,
   from,

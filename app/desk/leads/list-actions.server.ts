@@ -99,7 +99,7 @@ function answerWithLines(each: string[]) {
   return data<LeadsAnswer>({ each })
 }
 
-/** Reports what is missing. Nothing has changed, and the picked leads stay picked. */
+/** Reports the missing input. Nothing has changed, and the picked leads stay picked. */
 function answerFailure(failure: string, fields: Record<string, string>) {
   return data<LeadsAnswer>({ failure, typed: fields }, 422)
 }

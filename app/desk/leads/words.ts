@@ -101,7 +101,7 @@ export const leadWords = spoken({
       'in-time': 'New',
     },
     none: 'No leads here.',
-    /** The part beside the list, and what it says before anybody is shown there. */
+    /** The part beside the list, and its text before a person is shown there. */
     pane: 'Beside the list',
     paneEmpty: 'Press j or k, or click a line, to see the person here.',
     suspect: 'Looks like spam',

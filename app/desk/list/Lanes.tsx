@@ -9,7 +9,7 @@ interface ListLane {
   count?: number | string
 }
 
-/** The row of a list's lanes, above the list. */
+/** Renders the row of a list's lanes, above the list. */
 export function Lanes({ label, lanes }: { label: string; lanes: ListLane[] }) {
   const row = useHereInRow()
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { leadWords as words } from '../leads/words.ts'
 
-/** The part beside a list that shows one of its people. `person`: their id in the address. */
+/** Renders the part beside a list that shows one of its people. `person`: their id in the address. */
 export function Pane({ person }: { person: string | undefined }) {
   return (
     <section className="desk-pane" aria-label={words.pane} data-pane>

@@ -1,7 +1,7 @@
 import type { Typed } from '../../forms/use-typed.ts'
 import { pickField } from './picks.ts'
 
-/** The checkbox of a row, which stays ticked when its form was refused. */
+/** Renders the checkbox of a row, which stays ticked when its form was refused. */
 export function RowPick({
   id,
   value,

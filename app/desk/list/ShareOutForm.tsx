@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 
 /**
- * Shares a list out to all counsellors in turn; `children` is another way beside it. A separate form, so that
- * Enter in the list never presses it.
+ * Renders the form that shares a list out to all counsellors in turn; `children` is another way beside it.
+ * It is a separate form, so Enter in the list never presses it.
  */
 export function ShareOutForm({
   title,

@@ -5,7 +5,7 @@ import type { StaffContext } from '../require-desk.ts'
 import { DUE_KINDS } from './kinds.server.ts'
 import { countDue, type KindListed, orderByDue, type Queued } from './queue.ts'
 
-/** Lists what is due for the user in one order, of all kinds or of the one that the address names. */
+/** Lists the user's due items in one order: of all kinds, or of the kind that the address names. */
 export async function loadMyDay({ page, who }: StaffContext, request: Request) {
   const { role } = who.by
   const queries = new Map<unknown, Promise<unknown>>()

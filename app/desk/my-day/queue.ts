@@ -1,6 +1,6 @@
 import type { DueItem, DueItems, DueKind } from '../due/due-item.ts'
 
-/** What one kind lists. */
+/** The items of one kind. */
 export interface KindListed extends DueItems {
   kind: Pick<DueKind, 'id' | 'name' | 'topic' | 'isFirst'>
 }

@@ -7,7 +7,7 @@ export const myDayWords = spoken({
     count: (count: string) => (count === '1' ? '1 thing to do' : `${count} things to do`),
     kindsLabel: 'What is due, by kind',
     all: 'Everything',
-    /** What a line is, and the filter that shows these alone. */
+    /** The name of a line's kind, and of the filter that shows only these. */
     kinds: {
       setUp: 'Your office',
       calls: 'Calls to make',

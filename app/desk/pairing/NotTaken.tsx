@@ -1,7 +1,10 @@
 import { Table } from '../../ui/Table.tsx'
 import { pairingWords as words } from './words.ts'
 
-/** The lines of a file that are not taken, with the reason of each. `total`: more may be left out here. */
+/**
+ * Renders the lines of a file that are not taken, with the reason of each. `total`: more may be left out
+ * here.
+ */
 export function NotTaken({
   lines,
   total,

@@ -15,8 +15,8 @@ export interface Pairing<Kind extends string = string> {
 }
 
 /**
- * Form for the kind of each column: chosen by hand if its head is unknown, and editable if it is known.
- * `ignored`: what becomes of a column without a kind.
+ * Renders the form for the kind of each column: chosen by hand if its head is unknown, and editable if it is
+ * known. `ignored`: what becomes of a column without a kind.
  */
 export function PairColumnsForm<Kind extends string>({
   pairing: { heads, samples, columns, text },
@@ -65,7 +65,7 @@ export function PairColumnsForm<Kind extends string>({
   )
 }
 
-/** The file and its columns as hidden fields of the form that adds it. */
+/** Renders the file and its columns as hidden fields of the form that adds it. */
 export function PairedFields({ pairing: { text, columns } }: { pairing: Pairing }) {
   return (
     <>

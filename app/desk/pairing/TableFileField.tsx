@@ -2,8 +2,8 @@ import { FileField } from '../../ui/fields/FileField.tsx'
 import { pairingWords as words } from './words.ts'
 
 /**
- * The field for a table, in any format that a spreadsheet writes. `maxLines`: the maximum number of lines
- * taken at once.
+ * Renders the field for a table, in any format that a spreadsheet writes. `maxLines`: the maximum number of
+ * lines taken at once.
  */
 export function TableFileField({ maxLines }: { maxLines: number }) {
   return (

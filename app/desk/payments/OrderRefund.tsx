@@ -6,7 +6,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import type { Route } from './+types/order'
 import { paymentWords as words } from './words.ts'
 
-/** A refund that has not arrived yet, with its next step. */
+/** Renders a refund that has not arrived yet, with its next step. */
 export function OrderRefund({
   refund,
   settles,

@@ -57,7 +57,7 @@ export const paymentWords = spoken({
     due: 'Due',
     /** Before the due item, which begins a sentence of its own. */
     clock: { late: 'Late.', soon: 'Soon.', 'in-time': '' },
-    /** In place of a day, after what is due by it. */
+    /** Replaces the day in a due item: `Send the refund by today`. */
     today: 'today',
     dues: {
       activation: 'Activate the plan by',

@@ -79,7 +79,7 @@ function SaidFacts({ facts }: { facts: Partial<Pick<ProgrammeFacts, ListedFactNa
   ))
 }
 
-/** The details given for the whole list, as hidden fields. */
+/** Renders the details given for the whole list, as hidden fields. */
 export function HiddenListFields({ fields }: { fields: ListFields }) {
   return Object.entries(fields).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

@@ -25,7 +25,7 @@ export interface OfficeState {
 /** Something that an office needs and may lack. */
 export interface Lack {
   id: keyof typeof setUpWords.lacks
-  /** Only staff who can use this verb are shown what is missing. */
+  /** Only staff who can use this verb are shown that it is missing. */
   verb: Verb
   isLacking(office: OfficeState): boolean
   /** The page on which it is done, or the part of the set-up page that says where. */

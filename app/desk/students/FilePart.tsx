@@ -7,7 +7,7 @@ export type Days = Record<string, { day: string; time: string }>
 /** A part of a file: its name, and a line for each thing in it. */
 export type FilePart = [title: string, lines: ReactNode[]]
 
-/** The parts that hold something; the empty ones are listed once. */
+/** Renders the parts that hold something; the empty ones are listed once. */
 export function FileParts({ parts }: { parts: FilePart[] }) {
   const empty = parts.filter(([, lines]) => lines.length === 0).map(([title]) => title)
   return (
@@ -26,7 +26,7 @@ export function FileParts({ parts }: { parts: FilePart[] }) {
   )
 }
 
-/** A part of the file, and that there is nothing in it. */
+/** Renders a part of the file, or says that it is empty. */
 export function FilePartBox({ title, children }: { title: string; children: ReactNode }) {
   const empty = !(Array.isArray(children) ? children.flat() : [children]).some(Boolean)
   return (

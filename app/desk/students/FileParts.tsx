@@ -15,6 +15,7 @@ import { studentFileWords } from './words.ts'
 
 const words = studentFileWords
 
+/** Returns the part of a student's file with place, nationality and work experience. */
 export function profilePart({ profile, experiences = [] }: StudentFile): FilePart {
   const place = [profile?.city, profile?.country && countryName(profile.country)].filter(Boolean).join(', ')
   const nationality = profile?.nationality && words.nationality(countryName(profile.nationality))
@@ -35,6 +36,7 @@ export function profilePart({ profile, experiences = [] }: StudentFile): FilePar
   ]
 }
 
+/** Returns the part of a student's file with education and test results. */
 export function scoresPart({ educations = [], scores = [] }: StudentFile): FilePart {
   return [
     words.scores,
@@ -78,7 +80,10 @@ function lookUp<One>(table: Record<string, One>, code: string): One | undefined 
 /** A deadline this near is highlighted until the application is sent. */
 const SOON_DAYS = 7
 
-/** `daysLeft`: of the applications with a deadline, by their id. */
+/**
+ * Returns the part of a student's file with the applications. `daysLeft`: the days until each deadline, by
+ * the application's id.
+ */
 export function applicationsPart({
   applications = [],
   listedProgrammes,
@@ -159,6 +164,7 @@ function ProgrammeName({
   )
 }
 
+/** Returns the part of a student's file with the shortlist. */
 export function shortlistPart({ shortlist = [], listedProgrammes }: StudentFile & Listed): FilePart {
   return [
     words.shortlist,

@@ -57,7 +57,7 @@ export async function listDuePapers(day: DueDay): Promise<DueItems> {
   )
 }
 
-/** Lists answers to proposals that nobody has noted yet. */
+/** Lists answers to proposals that no counsellor has noted yet. */
 export async function listDueProposals(day: DueDay): Promise<DueItems> {
   const { proposals } = await day.once(findCareDue)
   return toPartialList(

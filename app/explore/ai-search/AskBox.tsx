@@ -10,7 +10,7 @@ import { aiSearchWords as words } from './words.ts'
 
 const FIELD = 'sentence'
 
-/** One box for a sentence or a paragraph. Enter sends it; with Shift it begins a line. */
+/** Renders one box for a sentence or a paragraph. Enter sends it; with Shift it begins a line. */
 export function AskBox({ page: { text, tooLong, chips, results } }: { page: AiSearchPage }) {
   const form = useRef<HTMLFormElement>(null)
   const figures = useFigures()

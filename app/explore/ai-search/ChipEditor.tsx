@@ -5,7 +5,10 @@ import type { ChipField } from './chips.server.ts'
 import type { ShownChip } from './page.server.ts'
 import { aiSearchWords as words } from './words.ts'
 
-/** A chip that opens to be changed. It is an ordinary form: what else the address says goes along with it. */
+/**
+ * Renders a chip that opens to be changed. It is an ordinary form: the rest of the address goes along
+ * with it.
+ */
 export function ChipEditor({
   chip: { label, fields = [], remaining, slots, sentSlots, key },
 }: {

@@ -6,7 +6,9 @@ import { aiSearchWords as words } from './words.ts'
 
 const GROUPS = ['filters', 'scores', 'preferences', 'excluded', 'noted'] as const
 
-/** How the sentence was understood: every part can be changed or removed, and unused words are shown. */
+/**
+ * Shows how the sentence was understood: every part can be changed or removed, and unused words are shown.
+ */
 export function Understood({
   page: { chips, unused, doubtful, model, modelRead, clear, periodQuestion },
 }: {

@@ -77,6 +77,10 @@ function createAddress(text: string, interpretation: Interpretation, model: stri
   return paths.aiSearch(next)
 }
 
+/**
+ * Returns the data of the page from its address: the chips, the results and, if there are none, ways to
+ * more results.
+ */
 export function loadAiSearchPage(parameters: URLSearchParams, context: PageContext): AiSearchPage {
   const text = parameters.get('q')?.trim() ?? ''
   const slots = readSlots(parameters)

@@ -143,7 +143,7 @@ export default function Country({ loaderData: page }: Route.ComponentProps) {
 
 type Level = CountryPage['levels'][number]
 
-/** Formats the two lengths so that a line may break between them, but not within one. */
+/** Formats the two lengths. A line may break between them, but not within one. */
 const formatLengths = ({ lower, upper }: NonNullable<Level['months']>) =>
   [unbroken(durationText(lower)), unbroken(durationText(upper))] as const
 

@@ -29,8 +29,8 @@ const ABOUT = [
 const MASTERS = new Set<StudyLevel>(['master', 'integrated-master', 'doctorate'])
 
 /**
- * The institution's own facts, the unknown ones named once, its other names and places; its numbers and
- * registers in a fold.
+ * Renders the institution's own facts, with the unknown ones named once, and its other names and places; its
+ * numbers and registers are in a fold.
  */
 export function AboutInstitution({
   institution,
@@ -88,8 +88,8 @@ export function AboutInstitution({
 }
 
 /**
- * The most telling facts about an institution, if a register has them. Most are published in one country
- * only, and elsewhere their absence means nothing.
+ * Renders the most telling facts about an institution, if a register has them. Most are published in one
+ * country only, and elsewhere their absence means nothing.
  */
 export function HighlightedFacts({
   facts,

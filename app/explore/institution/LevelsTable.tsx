@@ -18,8 +18,8 @@ const words = institutionWords.levels
 type Level = InstitutionData['levels'][number]
 
 /**
- * One row for each level: the number of programmes, and the range of their published figures. Omits columns
- * with nothing known.
+ * Renders one row for each level: the number of programmes, and the range of their published figures. Omits
+ * columns with nothing known.
  */
 export function LevelsTable({
   levels,

@@ -6,7 +6,7 @@ import { institutionWords } from './words.ts'
 
 const words = institutionWords.scholarships
 
-/** The institution's scholarships for students from India, as its pages state them. */
+/** Renders the institution's scholarships for students from India, as its pages state them. */
 export function ScholarshipTable({ fact }: { fact: ShownFact<InstitutionScholarship[]> }) {
   if (fact.state !== 'published') return null
   return (

@@ -2,7 +2,7 @@ import type { Source } from '../../../admissions/catalogue/types.ts'
 import { recordWords } from '../../programme/words.ts'
 import { DayText } from '../../ui/DayText.tsx'
 
-/** Each source with its publisher, edition and the day it was read. */
+/** Renders each source with its publisher, edition and the day it was read. */
 export function SourceLines({ sources }: { sources: Source[] }) {
   return (
     <ul className="dashes small">

@@ -7,7 +7,7 @@ import { institutionWords } from './words.ts'
 
 const words = institutionWords.subjects
 
-/** Subjects down, levels across; each number leads to those programmes. */
+/** Renders a table with subjects down and levels across; each number leads to those programmes. */
 export function SubjectsTable({ columns, rows }: InstitutionData['subjects']) {
   const figures = useFigures()
   if (rows.length === 0) return null

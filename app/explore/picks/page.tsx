@@ -44,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => unlistedMeta(formatTitle(words.title))
 
 /**
- * The shortlist of a visitor without an account: it is stored in this browser and moves into the account at
- * sign-in.
+ * Renders the shortlist of a visitor without an account. It is stored in this browser and moves into the
+ * account at sign-in.
  */
 export default function Picks() {
   const { choices, keep } = useShortlistPicks()

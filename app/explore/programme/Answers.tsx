@@ -39,7 +39,7 @@ interface Props {
   institution?: Institution
 }
 
-/** The four questions a family asks first; the record is below them. */
+/** Renders the four questions a family asks first; the record is below them. */
 export function Answers(props: Props) {
   return (
     <div className="answers">

@@ -1,4 +1,4 @@
-/** A drawing beside a title; its flight shows only where the title leaves it room (`flight-room`). */
+/** Renders a drawing beside a title; its flight shows only where the title leaves it room (`flight-room`). */
 export function FlightArc() {
   return (
     <div className="flight-room">

@@ -53,7 +53,8 @@ export function GraduateRows({
 }
 
 /**
- * The amount that half of the graduates earn at least, and the approximate amount in the visitor's currency.
+ * Renders the amount that half of the graduates earn at least, and the approximate amount in the visitor's
+ * currency.
  */
 export function PayText({ pay, about }: { pay: Parameters<typeof words.paid>[0]; about?: Money }) {
   const figures = useFigures()

@@ -11,7 +11,7 @@ import { Fact } from '../../ui/Fact.tsx'
 import { FlightArc } from './FlightArc.tsx'
 import '../../ui/styles/perforated.css'
 
-/** The pass itself: the programme, its place, the few decisive figures, and the next step. */
+/** Renders the pass itself: the programme, its place, the few decisive figures, and the next step. */
 export function ProgrammeHead({
   programme,
   place,

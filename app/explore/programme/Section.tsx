@@ -5,8 +5,8 @@ import { CopyQuestions } from './CopyQuestions.tsx'
 import type { sections } from './SectionTabs.tsx'
 
 /**
- * One of the four sections: published facts first; the unpublished ones share a fold, each with the words
- * specified for it.
+ * Renders one of the four sections: published facts first; the unpublished ones share a fold, each with the
+ * words specified for it.
  */
 export function Section({
   id,

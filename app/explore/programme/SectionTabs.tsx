@@ -9,8 +9,8 @@ export const sections = [
 ] as const satisfies (keyof typeof words.sections)[]
 
 /**
- * Sticky tabs that scroll to a section and mark the one being read. They are links, and the address shows
- * which one was chosen.
+ * Renders sticky tabs that scroll to a section and mark the one being read. They are links, and the address
+ * shows which one was chosen.
  */
 export function SectionTabs() {
   const [here, setHere] = useState<string>(sections[0])

@@ -16,7 +16,7 @@ export async function clientLoader() {
   return null
 }
 
-/** The programme named by the navigation state, at its own address: that one can be shared and kept. */
+/** Renders the programme named by the navigation state, at its own address: that one can be shared and kept. */
 export default function OpenedProgramme() {
   const id = readProgramme(useLocation().state)
   return <Navigate to={id ? paths.programme({ id }) : toTheSearch} replace />

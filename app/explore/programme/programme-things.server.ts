@@ -73,6 +73,7 @@ export function createProgrammeThings({
   ]
 }
 
+/** Creates the structured data of an institution (schema.org). */
 export function createInstitutionThing(institution: Institution, origin: string) {
   const website = institution.website ? parseWebAddress(institution.website) : undefined
   return {
@@ -91,6 +92,7 @@ export function createInstitutionThing(institution: Institution, origin: string)
   }
 }
 
+/** Creates the structured data of a breadcrumb trail (schema.org). The addresses are absolute. */
 export function createTrail(steps: { name: string; url: string }[]) {
   return {
     '@context': 'https://schema.org',

@@ -15,7 +15,10 @@ export interface BoundFieldProps {
   isMoney: boolean
 }
 
-/** One end of a range. A text field: people write 20,00,000 and 20 lakh, which a number field refuses. */
+/**
+ * Renders one end of a range as a text field: people write 20,00,000 and 20 lakh, which a number field
+ * refuses.
+ */
 export function BoundField({ name, label, value, max, isMoney }: BoundFieldProps) {
   return (
     <div className="field">

@@ -6,7 +6,7 @@ import { exploreWords as words } from '../words.ts'
 import type { ShownFacet, ShownValue } from './panel.server.ts'
 import { SEARCH_FORM } from './search-form.ts'
 
-/** One filter's values, each with how many programmes it would leave. */
+/** Renders one filter's values, each with how many programmes it would leave. */
 export function Facet({
   name,
   label,

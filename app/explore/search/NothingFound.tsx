@@ -8,7 +8,7 @@ import { Unlisted } from './Unlisted.tsx'
 
 const words = exploreWords.nothing
 
-/** An empty page that names the way out: which one thing to take away, and what there is then. */
+/** Renders an empty page that names the way out: which one thing to take away, and what there is then. */
 export function NothingFound({ page }: { page: SearchPage }) {
   const { request, help, chips, unlisted, sentence } = page
   const figures = useFigures()

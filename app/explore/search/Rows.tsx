@@ -16,15 +16,15 @@ import { RowsHead } from './RowsHead.tsx'
 interface Props {
   page: SearchPage
   verdicts: Record<string, Verdict>
-  /** `yes` if rows can show the visitor's verdicts; otherwise what is missing. */
+  /** `yes` if rows can show the visitor's verdicts; otherwise the reason why not. */
   judged: 'yes' | 'no-marks' | 'visitor'
   /** Set if it is not the default one. */
   currency?: string
 }
 
 /**
- * The results, one row each. A verdict shared by all rows is shown once above them. Of programmes with the
- * same title, three are shown with a link to the rest.
+ * Renders the results, one row each. A verdict shared by all rows is shown once above them. Of programmes
+ * with the same title, three are shown with a link to the rest.
  */
 export function Rows({ page, verdicts, judged, currency }: Props) {
   const { request, defaultCurrency, programmes } = page

@@ -14,10 +14,10 @@ interface Head {
 }
 
 /**
- * The column names, if there is room for columns: a link sorts by a column, a second press reverses the
- * order. On a phone the field above sorts. This is a table of its own because the rows below are a list, and
- * only a table head may announce its sort direction. Without a request nothing sorts, and the names are
- * hidden from screen readers, as each row reads them out.
+ * Renders the column names, if there is room for columns: a link sorts by a column, a second press reverses
+ * the order. On a phone the field above sorts. This is a table of its own because the rows below are a
+ * list, and only a table head may announce its sort direction. Without a request nothing sorts, and the
+ * names are hidden from screen readers, as each row reads them out.
  */
 export function RowsHead({
   request,

@@ -10,7 +10,7 @@ const ASKED = ['level', 'discipline', 'country'] as const
 const MOST = 6
 
 /**
- * Shown before a first search: the three questions that narrow most, each with its commonest answers. The
+ * Shows, before a first search, the three questions that narrow most, each with its commonest answers. The
  * filters have all answers.
  */
 export function StartWith({ panel }: Pick<SearchPage, 'panel'>) {

@@ -7,8 +7,8 @@ import type { SearchPage } from './page.server.ts'
 const words = exploreWords.nothing.unlisted
 
 /**
- * Institutions and countries without listed programmes that were meant, each with a link to its page.
- * `leads`: it is the page's next step.
+ * Renders institutions and countries without listed programmes that were meant, each with a link to its
+ * page. `leads`: it is the page's next step.
  */
 export function Unlisted({
   institutions,

@@ -18,9 +18,9 @@ export interface FilterWords {
   name: string
   /** Heading above the filter on the search page, if that says more than its name. */
   heading?: string
-  /** What programmes with an unknown value do not say. */
+  /** The information that programmes with an unknown value lack. */
   silent: string
-  /** What it asks of the sources. */
+  /** The question that the filter puts to the sources. */
   asks?: string
   /** For the API's parameter. */
   description?: string

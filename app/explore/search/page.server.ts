@@ -206,7 +206,7 @@ export function searchPage(
     programmes,
     isChecked: answer.programmes.some(isJudged),
     columns: listColumns(
-      // The columns of the best matches stay while sorting and turning pages, so that none moves then.
+      // Columns are chosen by the best matches: they must not move while the user sorts and turns pages.
       isFirst(request)
         ? programmes
         : [...programmes, ...summariseAll(runSearch(getFirstPage(request)), context)],

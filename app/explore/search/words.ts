@@ -44,7 +44,7 @@ const getHint = (name: ValuedName) => {
 
 const joinNames = (names: string[]) => new Intl.ListFormat(languageTag, { type: 'disjunction' }).format(names)
 
-/** Server-side texts of the search: names of filters, what is chosen, what cannot be read. */
+/** Server-side texts of the search: names of filters, chosen values, and faults of unreadable ones. */
 export const searchWords = spoken({
   en: {
     /** Names of the folds on the search page. */

@@ -1,6 +1,6 @@
 import { siteWords as words } from '../../site/words.ts'
 
-/** What somebody wrote in a form that cannot be taken any more, to be copied. */
+/** Renders the text that was typed into a form that can no longer be sent, to be copied. */
 export function TypedTexts({ texts }: { texts: string[] }) {
   if (texts.length === 0) return null
   return (

@@ -14,9 +14,9 @@ const LONGEST_UPLOAD = 21 * 1024 * 1024
 const isSecret = (name: string) => /password$|^code$/i.test(name)
 
 /**
- * Returns a form that came without script from a page of an account whose session has ended meanwhile, so
- * that the answer can hold it until it is sent again: it is not stored. Returns `undefined` if the router
- * sent it, which keeps the page (`keepThePage`), or if no page of an account was open.
+ * Returns a form that came without script from a page of an account whose session has ended meanwhile. It is
+ * not stored: the answer holds it until it is sent again. Returns `undefined` if the router sent it, which
+ * keeps the page (`keepThePage`), or if no page of an account was open.
  */
 export async function readUnsentForm(
   request: Request,

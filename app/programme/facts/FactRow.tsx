@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * A line of a record, with a mark that opens its source. It uses `details`: it works without script and by
- * keyboard, and is readable on paper.
+ * Renders a line of a record, with a mark that opens its source. It uses `details`: it works without script
+ * and by keyboard, and is readable on paper.
  */
 export function FactRow({
   name,
@@ -43,8 +43,8 @@ export function FactRow({
 }
 
 /**
- * A line that shows a fact's value through `show`; without a value, the specified words, with a mark that
- * says why.
+ * Renders a line that shows a fact's value through `show`; without a value, the specified words, with a mark
+ * that says why.
  */
 export function ValueRow<Value>({
   fact,

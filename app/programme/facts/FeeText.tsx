@@ -5,7 +5,7 @@ import { StateMark } from './StateMark.tsx'
 import type { Fee, SummaryFact } from './summary.ts'
 import './fee.css'
 
-/** A fee in the visitor's currency, with the published amount beside it. */
+/** Renders a fee in the visitor's currency, with the published amount beside it. */
 export function FeeText({ fee, state }: { fee: Fee; state?: SummaryFact<unknown>['state'] }) {
   const figures = useFigures()
   const isFree = fee.amount === 0
@@ -22,7 +22,8 @@ export function FeeText({ fee, state }: { fee: Fee; state?: SummaryFact<unknown>
 }
 
 /**
- * Tuition in little space: the fee, its mark, and whose fee it is if not that of an international student.
+ * Renders tuition in little space: the fee, its mark, and whose fee it is if not that of an international
+ * student.
  */
 export function TuitionText({ tuition }: { tuition: SummaryFact<Fee<Tuition>> }) {
   if (!('value' in tuition)) return <StateMark state={tuition.state} word="seen" />

@@ -1,6 +1,6 @@
 import { type FactState, StateMark } from './StateMark.tsx'
 
-/** A value and its mark, which is never alone on a line: the last word stays with it. */
+/** Renders a value and its mark, which is never alone on a line: the last word stays with it. */
 export function MarkedValue({ text, state }: { text: string; state: FactState }) {
   const last = text.lastIndexOf(' ') + 1
   return (

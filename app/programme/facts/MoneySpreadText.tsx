@@ -8,7 +8,7 @@ import type { Fee } from './summary.ts'
 
 const words = recordWords.spread
 
-/** The range of known amounts, approximately in the visitor's currency and as charged. */
+/** Renders the range of known amounts, approximately in the visitor's currency and as charged. */
 export function MoneySpreadText({
   spread: { amounts, audience, state },
   each,

@@ -8,7 +8,7 @@ import { recordWords } from '../words.ts'
 import { FeeText } from './FeeText.tsx'
 import { durationText, inOrder, monthText } from './words.ts'
 
-/** The value of a fact that a user has read on an institution's page. */
+/** Renders the value of a fact that a user has read on an institution's page. */
 export function ReportedValue({ name, value }: Pick<FactSighting, 'name' | 'value'>) {
   if (typeof value === 'boolean') return factReportWords.answers[value ? 'yes' : 'no']
   if (typeof value === 'number') return durationText(value)

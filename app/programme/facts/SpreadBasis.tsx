@@ -10,7 +10,8 @@ interface Level {
 }
 
 /**
- * The basis of a table's figures, once for all levels: whose fees, and for how many programmes each is known.
+ * Renders the basis of a table's figures, once for all levels: whose fees, and for how many programmes each
+ * is known.
  */
 export function SpreadBasis<Of extends Level>({
   levels,

@@ -8,7 +8,10 @@ import { recordWords } from '../words.ts'
 
 const words = factReportWords.statement
 
-/** The fields for an institution's requirements of a statement: its length with a unit, and its questions. */
+/**
+ * Renders the fields for an institution's requirements of a statement: its length with a unit, and its
+ * questions.
+ */
 export function StatementFields({ autoFocus }: { autoFocus?: boolean }) {
   return (
     <>

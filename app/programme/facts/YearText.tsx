@@ -5,7 +5,7 @@ import { StateMark } from './StateMark.tsx'
 import type { YearInAll } from './summary.ts'
 import { yearPartText } from './words.ts'
 
-/** The cost of a year with living, visa and travel; a tap shows its parts and the costs left out. */
+/** Renders the cost of a year with living, visa and travel; a tap shows its parts and the costs left out. */
 export function YearText({ year }: { year: YearInAll }) {
   const figures = useFigures()
   const isMissing = (name: YearInAll['parts'][number]['of']) => year.parts.every(({ of }) => of !== name)

@@ -138,6 +138,7 @@ export function addAbout<Asked extends Money>(fee: Asked, currency: CurrencyCode
   return about ? { ...fee, about: { ...about, amount: Number(about.amount.toPrecision(6)) } } : fee
 }
 
+/** Returns a spread of amounts, each with about how much it is in `currency`. */
 export function presentMoneySpread(
   spread: Spread & { currency: CurrencyCode },
   currency: CurrencyCode,

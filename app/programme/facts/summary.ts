@@ -100,6 +100,7 @@ export function findFeeAge(
   )
 }
 
+/** Returns a fact with its state and value alone. */
 export function summaryFact<T>(fact: ShownFact<T>): SummaryFact<T> {
   return 'value' in fact ? { state: fact.state, value: fact.value } : { state: fact.state }
 }

@@ -28,7 +28,7 @@ export function yearPartText({ of, about, months, unconfirmed, by }: YearPart, f
 function splitMonths(months: number): string[] {
   const whole = Math.floor(months + 0.1)
   const weeks = Math.round(Math.max(0, months - whole) * WEEKS_A_MONTH)
-  // A short course is counted in weeks alone: "2 months 1 week" is not how anybody says ten weeks.
+  // A short course is counted in weeks alone: "2 months 1 week" is not how people say ten weeks.
   if (weeks > 0 && months < 6) return [words.weeks(Math.round(months * WEEKS_A_MONTH))]
   const years = Math.floor(whole / 12)
   const parts = [
@@ -39,6 +39,7 @@ function splitMonths(months: number): string[] {
   return parts.length > 0 ? parts : [words.months(0)]
 }
 
+/** Formats a month, with its year if there is one. */
 export function monthText({ month, year }: { month: number; year?: number }): string {
   return inYear(dateWords.months[month - 1], year)
 }
@@ -52,7 +53,7 @@ function inYear(month: string, year: number | undefined) {
   return year === undefined ? month : dateWords.ofYear(month, year)
 }
 
-/** Intakes as a year goes by; registers list them in any order. */
+/** Sorts intakes by year and month; registers list them in any order. */
 export function inOrder(intakes: Intake[]): Intake[] {
   return intakes.toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0) || a.month - b.month)
 }

@@ -2,7 +2,7 @@ import { StateMark } from '../facts/StateMark.tsx'
 import type { ShownFinding } from './match-page.server.ts'
 import { StandingMark } from './StandingMark.tsx'
 
-/** How the student meets each of a programme's requirements, in words, with its mark. */
+/** Shows how the student meets each of a programme's requirements, in words, with its mark. */
 export function Findings({ findings }: { findings: readonly ShownFinding[] }) {
   return (
     <ul className="match-findings">
@@ -15,7 +15,7 @@ export function Findings({ findings }: { findings: readonly ShownFinding[] }) {
   )
 }
 
-/** A mark and a sentence; what rests on an estimate says so. */
+/** Renders a mark and a sentence; what rests on an estimate says so. */
 export function FindingText({ finding: { state, text, isEstimate } }: { finding: ShownFinding }) {
   return (
     <>

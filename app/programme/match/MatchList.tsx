@@ -6,7 +6,7 @@ import { matchingMarks } from './mark-words.ts'
 import type { MatchPage } from './match-page.server.ts'
 import { matchPageWords as words } from './words.ts'
 
-/** The matches in their order, their numbers, and ten more if there are more. */
+/** Renders the matches in their order, their numbers, and ten more if there are more. */
 export function MatchList({ page: { open, ready, bands, floors, matches, more } }: { page: MatchPage }) {
   const figures = useFigures()
   return (

@@ -15,8 +15,8 @@ import { Why } from './Why.tsx'
 import { matchPageWords as words } from './words.ts'
 
 /**
- * A programme in one or two lines: its differences and doubts, above all that its campus will close. The rest
- * opens beside it. The list follows its links (`useFollow`).
+ * Renders a programme in one or two lines: its differences and doubts, above all that its campus will close.
+ * The rest opens beside it. The list follows its links (`useFollow`).
  */
 export function MatchRow({
   match,

@@ -4,7 +4,7 @@ import type { ShownMatch } from './match-page.server.ts'
 import { matchPageWords as words } from './words.ts'
 import './more-there.css'
 
-/** Further programmes of an institution, held back so that ten proposals are a choice. */
+/** Renders further programmes of an institution. They are held back to make ten proposals a choice. */
 export function MoreThere({
   at,
   count,

@@ -1,7 +1,7 @@
 import { matchingMarks } from './mark-words.ts'
 import './standing.css'
 
-/** Met, unmet or unknown: a mark, and a word for screen readers. */
+/** Shows met, unmet or unknown: a mark, and a word for screen readers. */
 export function StandingMark({ state }: { state: 'met' | 'unmet' | 'unknown' }) {
   return (
     <span className={`standing ${state}`}>

@@ -4,7 +4,10 @@ import type { MatchPage } from './match-page.server.ts'
 import { matchPageWords as words } from './words.ts'
 import './weights.css'
 
-/** The weights of the fit as sliders. The order follows at once; without script, on pressing the button. */
+/**
+ * Renders the weights of the fit as sliders. The order follows at once; without script, on pressing the
+ * button.
+ */
 export function WeightSliders({
   page: { weights, carried, usualWeights },
 }: {

@@ -8,8 +8,8 @@ import { matchPageWords as words } from './words.ts'
 const ID = 'what-if'
 
 /**
- * The single changes that open most; while one is tried, the programmes it opens and the way back. `over`:
- * the scope of the counts, if not everything.
+ * Renders the single changes that open most; while one is tried, the programmes it opens and the way back.
+ * `over`: the scope of the counts, if not everything.
  */
 export function WhatIf({
   page: { changes, trial },

@@ -10,8 +10,8 @@ import type { ShownMatch } from './match-page.server.ts'
 import { matchPageWords as words } from './words.ts'
 
 /**
- * Everything that decides a programme's place: beside the list, or from below on a phone. The browser opens
- * and closes it, so it needs no script.
+ * Renders everything that decides a programme's place: beside the list, or from below on a phone. The
+ * browser opens and closes it, so it needs no script.
  */
 export function Why({ id, match }: { id: string; match: ShownMatch }) {
   const { programme, fit, parts, reasons, findings, yearAbove, band } = match

@@ -4,6 +4,7 @@ import type { Figures } from '../../words/figures.ts'
 
 // A year's cost and the budget in the sentences of matching.
 
+/** Formats the yearly cost that a match was judged by, and names what it leaves out. */
 export function costText(cost: FoundCost, figures: Figures): string {
   const { tuition, living, total, covers } = cost
   const about = (money: Money) => figures.about(money)
@@ -15,10 +16,12 @@ export function costText(cost: FoundCost, figures: Figures): string {
   return covers === 'tuition' || living ? fee : `${fee}, not counting living costs, which we do not know`
 }
 
+/** Formats a tuition fee of a year. */
 export function tuitionText(tuition: Money, figures: Figures): string {
   return tuition.amount === 0 ? 'No tuition fee' : `${figures.about(tuition)} tuition a year`
 }
 
+/** Formats the student's budget. `isTrial`: the student is trying it and has not saved it. */
 export function budgetText({ budget }: FoundCost, isTrial: true | undefined, figures: Figures): string {
   return isTrial ? `the ${figures.about(budget)} that you are trying` : `your ${figures.about(budget)}`
 }
@@ -31,5 +34,5 @@ export function countsLiving({ covers, living }: FoundCost): boolean {
   return covers !== 'tuition' && living !== undefined && living.amount > 0
 }
 
-/** Marks a figure that nobody publishes as an estimate, also in files that are passed on. */
+/** Marks a figure that no source publishes as an estimate, also in files that are passed on. */
 export const markEstimate = ({ isEstimate }: { isEstimate: boolean }) => (isEstimate ? ' (estimate)' : '')

@@ -152,7 +152,7 @@ export const matchingWords = spoken({
     wish: describeWish,
     /**
      * For a row, which holds about forty letters on a phone. Its mark says whether it is an estimate; the
-     * finding beside it says what is not counted.
+     * finding beside it names the costs left out.
      */
     inRow: {
       cost: ({ tuition, living, total }: FoundCost, figures: Figures) => {
@@ -169,7 +169,7 @@ export const matchingWords = spoken({
         return undefined
       },
     },
-    /** What nobody publishes, if this is what leaves a finding open. */
+    /** The unpublished fact, if it leaves a finding open. */
     unpublished: nameUnpublished,
     change: describeChange,
     wrong: ({ range }: WrongFact) =>
@@ -209,7 +209,7 @@ function describeFinding(one: Finding, figures: Figures): string {
   const requirementText = describeAsked(one, figures)
   const own = describeHeld(one, figures)
   const comparison = describeComparison(one.conversions, figures)
-  // What a change that is tried would give is not yet the student's.
+  // The result of a change that is only tried is not yet the student's.
   const have = one.tried ? 'you would have' : 'you have'
   switch (one.code) {
     case 'enough':

@@ -27,8 +27,8 @@ const byFloor: Record<FloorCode, string> = {
 export const matchingMarks = spoken({
   en: {
     /**
-     * What a whole list shares, in one line. Users know what they asked for, so their wishes are joined and
-     * come last. Empty if nothing is shared.
+     * The reasons that a whole list shares, in one line. Users know what they asked for, so their wishes are
+     * joined and come last. Empty if nothing is shared.
      */
     together: (wishes: readonly string[], others: readonly string[]) =>
       [
@@ -43,8 +43,8 @@ export const matchingMarks = spoken({
         ? `${short[requirement]} ${byFloor[code]}`
         : `${short[requirement]} ${ask === 'student' ? 'missing' : { met: 'met', unmet: 'not met', unknown: 'not stated' }[state]}`,
     /**
-     * If none of it is published: a statement about the programme, so that it does not read as an omission by
-     * the student.
+     * If none of it is published: a statement about the programme. It must not read as an omission by the
+     * student.
      */
     unpublished: 'Requirements not published',
     states: { met: 'Met', unmet: 'Not met', unknown: 'Not known' },

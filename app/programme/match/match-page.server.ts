@@ -226,6 +226,7 @@ export function readWeights(parameters: URLSearchParams): Weights {
   return weights
 }
 
+/** Formats a match for its row on the page. `alike`: the programmes that it represents. */
 export function presentMatchRow(
   one: Match,
   { facts, currency, figures, shownAt }: Pick<Asking, 'facts' | 'currency' | 'figures' | 'shownAt'>,

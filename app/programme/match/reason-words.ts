@@ -119,6 +119,7 @@ export function nameOrigin(isTrial: true | undefined): string {
   return isTrial ? 'as in your trial' : 'as you asked'
 }
 
+/** Formats intakes as a list of months. */
 export function monthsText(intakes: Intake[]): string {
   return intakes
     .map(({ month, year }) => `${dateWords.months[month - 1]}${year ? ` ${year}` : ''}`)

@@ -60,6 +60,7 @@ function scoreText({ of, scale, score }: AskedScore, figures: Figures): string {
   return score === undefined ? `${name}` : `${name} ${figures.mark(score)}`
 }
 
+/** Formats marks: as a percentage if they are out of 100. */
 export function formatMarks(value: number, outOf: number, figures: Figures): string {
   return outOf === 100 ? `${figures.mark(value)}%` : `${figures.mark(value)} out of ${outOf}`
 }

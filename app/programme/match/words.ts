@@ -27,7 +27,7 @@ export const matchPageWords = spoken({
         : open === total
           ? `${counted(total, 'programme', figures)}, none ruled out yet`
           : `${counted(total, 'programme', figures)}, ${figures.count(open)} not ruled out`,
-    /** What English and marks did where nothing is published. */
+    /** For how many programmes English or marks are below the visa's rule or the usual requirement. */
     floors: ({ belowVisa, englishBelowUsual, marksBelowUsual }: FloorCounts, figures: Figures): string[] => {
       const below = [
         englishBelowUsual > 0 && `your English for ${figures.count(englishBelowUsual)}`,
@@ -63,7 +63,7 @@ export const matchPageWords = spoken({
     whatIf: 'How to get more choice',
     whatIfLead: (over = 'the whole catalogue') =>
       `Change one thing and you get more. We counted ${over}. Trying one does not save anything.`,
-    /** What changes are counted over if the named subject is in no list of disciplines. */
+    /** The scope in which changes are counted if the named subject is in no list of disciplines. */
     over: (disciplines: string[], subject: string) =>
       `${disciplines.length > 0 ? `all of ${disciplines.join(', ')}` : 'the whole catalogue'}, not only “${subject}”`,
     countedOver: (over: string) => `We counted ${over}.`,

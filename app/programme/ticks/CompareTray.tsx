@@ -7,7 +7,7 @@ import { MAX_COMPARED, useCompareChoice } from './compare-choice.ts'
 /** The form that the ticks on cards belong to; without script it is all there is. */
 export const COMPARE_FORM = 'compare'
 
-/** The programmes set aside so far, always in reach. */
+/** Renders the programmes set aside so far. It is always in reach. */
 export function CompareTray({
   currency,
   inWhy = false,

@@ -7,8 +7,8 @@ import { OnlyRead } from './only-read.ts'
 import { useShortlistTick } from './shortlist-choice.ts'
 
 /**
- * The tick that adds a programme to the shortlist. Without script it is a button that looks alike: a tick
- * alone sends nothing.
+ * Renders the tick that adds a programme to the shortlist. Without script it is a button that looks alike: a
+ * tick alone sends nothing.
  */
 export function ShortlistTick({ choice }: { choice: TickedProgramme }) {
   const { isPressed, busy, toggle } = useShortlistTick(choice)

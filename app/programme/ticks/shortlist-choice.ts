@@ -13,6 +13,7 @@ const TOAST_STAYS_MS = 1_500
 /** A visitor's picks. They stay here until the visitor signs in and chooses which to put on the shortlist. */
 const picks = createChoiceStore('shortlist', SHORTLIST_SIZE)
 
+/** Returns the visitor's picks, and a function that replaces them. */
 export function useShortlistPicks() {
   const choices = useSyncExternalStore(picks.subscribe, picks.read, () => noChoices)
   return { choices, keep: picks.write }

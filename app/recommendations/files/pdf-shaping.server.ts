@@ -2,8 +2,8 @@ import * as fontkit from 'fontkit'
 import * as harfbuzz from 'harfbuzzjs'
 
 /**
- * A glyph of a font with the text it represents. The file keeps one for each text, so that copied text equals
- * what is read.
+ * A glyph of a font with the text it represents. The file has one for each text, so copied text equals the
+ * visible text.
  */
 interface Reference {
   id: number
@@ -66,9 +66,9 @@ class Layout {
 }
 
 /**
- * Shares the characters of each cluster among its glyphs, so that the glyphs in order spell the text: one
- * character each, the rest to the last. A mark above a letter goes with that letter, because alone it would
- * be read as a line of its own; a wide glyph without a character would be read as a gap.
+ * Shares the characters of each cluster among its glyphs, which then spell the text in order: one character
+ * each, the rest to the last. A mark above a letter goes with that letter, because alone it would be read as
+ * a line of its own; a wide glyph without a character would be read as a gap.
  */
 function textsOfGlyphs(glyphs: { cluster: number; isWide: boolean }[], text: string): string[] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)

@@ -22,7 +22,7 @@ const RULE = '#ddd4bf'
 const MARGIN = 48
 const GUTTER = 30
 const BESIDE = 116
-/** Space between a hairline and what is below it. */
+/** Space below a hairline. */
 const AIR = 8
 /**
  * Distance from the top of Newsreader to its baseline, as a fraction of its size. Other fonts share this

@@ -6,8 +6,8 @@ import { ArticlePicture } from './ArticlePicture.tsx'
 import type { ArticleCardData } from './card.ts'
 
 /**
- * An article as a card: picture, title, summary and reading time. The whole card is clickable, with a single
- * link.
+ * Renders an article as a card: picture, title, summary and reading time. The whole card is clickable, with
+ * a single link.
  */
 export function ArticleCard({
   card: { slug, title, description, minutes, image },

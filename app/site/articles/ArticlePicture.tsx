@@ -3,8 +3,8 @@ import { SheetDrawing } from '../SheetDrawing.tsx'
 import './cards.css'
 
 /**
- * An article's picture, from the sheet of all pictures (`scripts/pictures/article-sheet.ts`). Without `alt`
- * it is decorative.
+ * Renders an article's picture, from the sheet of all pictures (`scripts/pictures/article-sheet.ts`).
+ * Without `alt` it is decorative.
  */
 export function ArticlePicture({ name, alt }: { name: string; alt?: string }) {
   return <SheetDrawing sheet={sheet} name={name} look="artwork" alt={alt} width={640} height={400} />

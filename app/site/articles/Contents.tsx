@@ -1,6 +1,6 @@
 import type { Heading } from '../../../admissions/content/markdown/markdown.ts'
 
-/** The contents of a long text: beside it if there is room, else folded above it. */
+/** Renders the contents of a long text: beside it if there is room, else folded above it. */
 export function Contents({ title, headings }: { title: string; headings: Heading[] }) {
   const parts = headings.filter(({ level }) => level === 2)
   const list = (

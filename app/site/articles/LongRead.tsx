@@ -3,7 +3,8 @@ import { Contents } from './Contents.tsx'
 import './read.css'
 
 /**
- * A long text with its contents beside it. The HTML is our own: it is made from Markdown that allows no HTML.
+ * Renders a long text with its contents beside it. The HTML is our own: it is made from Markdown that allows
+ * no HTML.
  */
 export function LongRead({
   contents,

@@ -5,7 +5,7 @@ import { articleWords as words } from '../pages/words.ts'
 
 type Source = Article['sources'][number]
 
-/** The sources an article relies on, and where to find current figures. */
+/** Renders the sources an article relies on, and where to find current figures. */
 export function Sources({ sources }: { sources: Source[] }) {
   return (
     <section className="sources-of stack" aria-labelledby="sources">

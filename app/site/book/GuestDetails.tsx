@@ -6,7 +6,7 @@ import { PersonFields } from '../lead/PersonFields.tsx'
 import { Trap } from '../lead/Trap.tsx'
 import { leadWords } from '../lead/words.ts'
 
-/** The details of a person who books without an account, asked as in the lead form. */
+/** Renders the details of a person who books without an account, asked as in the lead form. */
 export function GuestDetails({ consent }: { consent: { label: string; version: string; notice: string[] } }) {
   return (
     <>

@@ -14,7 +14,7 @@ interface GuestFields {
   zones: ComponentProps<typeof Choice>['options']
 }
 
-/** Others who receive the invitation: folded until a guest is added. */
+/** Renders the fields for others who receive the invitation. They are folded until a guest is added. */
 export function GuestFold({ fields, zone, zones }: GuestFields) {
   return (
     <details className="book-wishes" open={isGuestTyped(fields, 1)}>

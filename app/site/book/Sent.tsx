@@ -7,8 +7,8 @@ import { returnedMail } from '../../words/returned-mail.ts'
 const words = sessionWords.book
 
 /**
- * Shown after a visitor's time is held, or while they wait for one: the next step comes by mail or call, and
- * there is nothing more to fill in.
+ * Shows what comes next after a visitor's time is held, or while they wait for one: a mail or a call.
+ * There is nothing more to fill in.
  */
 export function Sent({
   session,

@@ -3,7 +3,7 @@ import { sessionWords as words } from '../../student/sessions/words.ts'
 import { FieldError, useField } from '../../ui/fields/Field.tsx'
 import type { ShownDay } from './times.server.ts'
 
-/** Free times, a row a day, of which one can be chosen. */
+/** Renders free times, a row a day, of which one can be chosen. */
 export function Times({
   days,
   legend,
@@ -44,7 +44,7 @@ export function Times({
   )
 }
 
-/** The next free times if another user was quicker: a separate list with nothing chosen. */
+/** Renders the next free times if another user was quicker: a separate list with nothing chosen. */
 export function NextTimes({ days, named }: { days: ShownDay[]; named: boolean }) {
   if (days.length === 0) return null
   return (

@@ -17,9 +17,9 @@ export function pickWishes(readField: (name: string) => unknown) {
 }
 
 /**
- * The options of a session: length, counsellor, language and medium, and the time zone of the times shown.
- * Part of the booking form, so that without script typed text is not lost. The fields show the wishes of the
- * times on the page, even if others were sent.
+ * Renders the options of a session: length, counsellor, language and medium, and the time zone of the times
+ * shown. They are part of the booking form, so typed text is not lost without script. The fields show the
+ * wishes of the times on the page, even if others were sent.
  */
 export function SessionWishes({
   form,

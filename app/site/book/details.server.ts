@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 
 export type BookingInput = z.infer<typeof bookingForm>
 
-/** Reads who books what, and returns what is wrong by field. */
+/** Reads the visitor and the booking from a form, with the faults by field. */
 export function readVisit(fields: BookingInput, { zone, isStudent }: { zone: string; isStudent: boolean }) {
   const { faults, ...booking } = readBooking(fields, { zone, zoneOf: findZone })
   const lead = leadForm.parse({ ...fields, key: undefined, page: paths.book() })

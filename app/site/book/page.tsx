@@ -233,7 +233,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   useDeviceZone(zone)
   const [searchParams] = useSearchParams()
   const [chosen, setChosen] = useState<ChosenTime>()
-  // The address contains all wishes, so that the booked time is one of those shown.
+  // The address contains all wishes: the booked time must be one of those shown.
   const search = student ? setParameter(searchParams, 'counsellor', wish.counsellor ?? '') : searchParams
   const isNamedPerson = !wish.counsellor || ofOwn
   const besides = ofOwn && offered.counsellors.length > 1

@@ -126,6 +126,10 @@ export async function listTimes(
   return { days, later: whole ? dayAfter(days.at(-1)!.day, 1) : undefined }
 }
 
+/**
+ * Groups free slots by their day in `zone`. `minutes`: the length of a session; `other`: a second zone to
+ * show the times in.
+ */
 export function groupByDay(slots: Slot[], minutes: number, zone: string, other?: string): ShownDay[] {
   const days: ShownDay[] = []
   for (const { start, counsellor, name } of slots) {

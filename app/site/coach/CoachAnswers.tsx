@@ -7,9 +7,9 @@ import { coachWords as words } from './words.ts'
 type FoundProps = Pick<CoachFindings, 'answers' | 'isClosest' | 'programmes' | 'suggestions' | 'unlisted'>
 
 /**
- * The results, beginning with the kind of the best answer. The catalogue comes last if there is an answer of
- * ours, else before texts that only mention the subject. Plain links, because it also appears on pages
- * without a router.
+ * Renders the results, beginning with the kind of the best answer. The catalogue comes last if there is an
+ * answer of ours, else before texts that only mention the subject. Plain links, because it also appears on
+ * pages without a router.
  */
 export function CoachAnswers({ answers, isClosest, programmes, suggestions, unlisted }: FoundProps) {
   const groups = [...new Set(answers.map(groupOf))]

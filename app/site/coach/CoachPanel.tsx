@@ -8,8 +8,8 @@ import { useCoach } from './use-coach.ts'
 import { coachWords as words } from './words.ts'
 
 /**
- * The coach in a panel over any page: the user asks, it finds answers, and it links to pages. `opening`: a
- * first question.
+ * Renders the coach in a panel over any page: the user asks, it finds answers, and it links to pages.
+ * `opening`: a first question.
  */
 export function CoachPanel({ opening, onClose }: { opening: string; onClose(): void }) {
   const id = useId()

@@ -133,7 +133,7 @@ function toAnswers(
     if (!isShown(passage.kind, at)) return []
     const { kind, title, heading, only } = passage
     if (only && !isFor(only.country)) return { kind, title, text: only.elsewhere, points: [] }
-    // Filled in before it is cut, so that a name is never cut.
+    // Filled in before it is cut: a variable's name must not be cut.
     const full = fillAll(passage, values)
     const whole = kind === 'faq' || kind === 'plan'
     return {
@@ -159,6 +159,7 @@ function fillPassage(page: PageContext, passage: Passage) {
   return words.plan(plan.title, price, plan.frequency)
 }
 
+/** Returns the frequent questions that the coach proposes. */
 export function listFrequentQuestions({ content }: PageContext): string[] {
   return OFTEN_ASKED.flatMap((questionId) => content.faq.find(({ id }) => id === questionId)?.question ?? [])
 }

@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta(loaderData, { title: words.title, description: words.description, path: paths.coach() })
 }
 
-/** The coach as a separate page, if its panel cannot open: without script, and for a shared link. */
+/** Renders the coach as a separate page, if its panel cannot open: without script, and for a shared link. */
 export default function CoachPage({ loaderData }: Route.ComponentProps) {
   const { text, found, oftenAsked } = loaderData
   return (

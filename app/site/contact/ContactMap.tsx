@@ -2,7 +2,7 @@ import { Embed } from '../Embed.tsx'
 import type { PublicSite } from '../public-site.ts'
 import { contactWords as words } from './words.ts'
 
-/** The embedded map. Its provider, who is named, learns of the visitor only when they ask for it. */
+/** Renders the embedded map. Its provider, who is named, learns of the visitor only when they ask for it. */
 export function ContactMap({ address, shows }: { address: string; shows: PublicSite['contactMapShows'] }) {
   const host = new URL(address).host.replace(/^www\./, '')
   return (

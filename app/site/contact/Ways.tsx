@@ -12,8 +12,8 @@ import type { WaysToReach } from './ways-to-reach.ts'
 import { contactWords as words } from './words.ts'
 
 /**
- * Every way to reach the company that the operator has set. Others are left out, because the form beside it
- * reaches a person.
+ * Renders every way to reach the company that the operator has set. Others are left out, because the form
+ * beside it reaches a person.
  */
 export function Ways({ ways }: { ways: WaysToReach }) {
   return (

@@ -7,8 +7,8 @@ import { frameWords } from './words.ts'
 const words = frameWords.floating
 
 /**
- * Links beside every page on a wide window: coach, person, top. They work without script. They are stacked
- * from the bottom up, so later data moves nothing.
+ * Renders links beside every page on a wide window: coach, person, top. They work without script. They are
+ * stacked from the bottom up, so later data moves nothing.
  */
 export function Floating({ frame }: { frame?: Frame }) {
   // Staff do not contact themselves.

@@ -21,8 +21,8 @@ const places = [
 ] as const
 
 /**
- * The signed-in user with links to their pages; for anyone else, the links to sign in. Institutions see
- * neither. `role`: below the name; `children`: further links.
+ * Renders the signed-in user with links to their pages; for anyone else, the links to sign in. Institutions
+ * see neither. `role`: below the name; `children`: further links.
  */
 export function PersonMenu({ role, children }: { role?: string; children?: ReactNode }) {
   const person = useFrame()?.person

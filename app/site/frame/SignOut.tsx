@@ -3,8 +3,8 @@ import { paths } from '../../paths.ts'
 import { accountWords } from '../../student/account/words.ts'
 
 /**
- * The button to sign out. `auth-state.ts` recognises the form by its attribute, and clears the browser's data
- * about the user.
+ * Renders the button to sign out. `auth-state.ts` recognises the form by its attribute, and clears the
+ * browser's data about the user.
  */
 export function SignOut({ danger }: { danger?: boolean }) {
   return (

@@ -46,8 +46,8 @@ export function watchSignIn() {
 }
 
 /**
- * Removes the user's input that this browser stored, so that the next person does not find it: a form that
- * was sent, sums in articles, and texts that could not be sent.
+ * Removes the user's input that this browser stored, to hide it from the next person: a form that was sent,
+ * sums in articles, and texts that could not be sent.
  */
 function forgetTyped() {
   for (const key of Object.keys(localStorage))

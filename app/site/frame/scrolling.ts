@@ -9,6 +9,7 @@ export function noteScrolling() {
   note()
 }
 
+/** Scrolls to the top of the page, and moves the focus there. */
 export function moveToTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })

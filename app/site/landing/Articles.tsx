@@ -6,7 +6,7 @@ import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
-/** The articles in a row. A phone shows the first and the third only; styles see to it. */
+/** Renders the articles in a row. A phone shows the first and the third only; styles see to it. */
 export function Articles({
   articles,
   sections,

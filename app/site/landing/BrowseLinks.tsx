@@ -5,7 +5,10 @@ import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
-/** Countries and disciplines, each with its number of programmes and a link to a search with it chosen. */
+/**
+ * Renders countries and disciplines, each with its number of programmes and a link to a search with it
+ * chosen.
+ */
 export function BrowseLinks({ departures }: Pick<LandingPage, 'departures'>) {
   return (
     <LandingSection

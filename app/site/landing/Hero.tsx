@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
-/** The search, for words and for whole sentences. */
+/** Renders the search, for words and for whole sentences. */
 export function Hero({ hero }: Pick<LandingPage, 'hero'>) {
   return (
     <section className="landing-hero" aria-labelledby="headline">

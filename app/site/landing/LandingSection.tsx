@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section of the landing page: its heading, the sentence below it, and its contents. */
+/** Renders a section of the landing page: its heading, the sentence below it, and its contents. */
 export function LandingSection({
   id,
   heading,

@@ -6,8 +6,8 @@ import { Film } from './films/Film.tsx'
 import type { LandingPage } from './page.server.ts'
 
 /**
- * 'Plan Your Overseas Admission with us': the four ways to begin, beside a film if there is one. The only
- * part of the page in night colours.
+ * Renders 'Plan Your Overseas Admission with us': the four ways to begin, beside a film if there is one. The
+ * only part of the page in night colours.
  */
 export function PlanSection({
   sections,

@@ -8,7 +8,7 @@ import { LandingSection } from './LandingSection.tsx'
 import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
-/** The price of each plan, one line each. The plans page lists what a plan includes. */
+/** Renders the price of each plan, one line each. The plans page lists what a plan includes. */
 export function Prices({ plans, prices }: Pick<LandingPage, 'plans' | 'prices'>) {
   const figures = useFigures()
   const variant = useVariant()

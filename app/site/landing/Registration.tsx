@@ -4,7 +4,7 @@ import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 import '../../ui/styles/perforated.css'
 
-/** 'Join Us' as a boarding pass with a QR code that a phone can scan; on a phone, only the link. */
+/** Renders 'Join Us' as a boarding pass with a QR code that a phone can scan; on a phone, only the link. */
 export function Registration({ sections, qr, buttons }: Pick<LandingPage, 'sections' | 'qr' | 'buttons'>) {
   const { heading, lead, qrAlt } = sections.joinUs
   const shownCode = useVariant() === 'students' ? qr : undefined

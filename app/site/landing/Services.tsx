@@ -8,7 +8,7 @@ import { landingWords as words } from './words.ts'
 
 type Offer = LandingPage['offers'][number]
 
-/** The services: one line each, which opens to show its contents and its own links. */
+/** Renders the services: one line each, which opens to show its contents and its own links. */
 export function Services({ offers, buttons }: Pick<LandingPage, 'offers' | 'buttons'>) {
   return (
     <LandingSection id="services" heading={words.services}>

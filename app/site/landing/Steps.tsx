@@ -3,7 +3,8 @@ import type { LandingPage } from './page.server.ts'
 import { Registration } from './Registration.tsx'
 
 /**
- * The four steps as an itinerary; below them, folded, what to have at hand at each, and where to register.
+ * Renders the four steps as an itinerary; below them, folded, what to have at hand at each, and where to
+ * register.
  */
 export function Steps({
   steps,

@@ -8,7 +8,7 @@ import { landingWords as words } from './words.ts'
 
 type Props = Pick<LandingPage, 'stories' | 'testimonials' | 'videos' | 'sections' | 'samples'>
 
-/** Stories, testimonials and films. Leaves out a part that has nothing to show. */
+/** Renders stories, testimonials and films. Leaves out a part that has nothing to show. */
 export function Testimonials({ stories, testimonials, videos, sections, samples }: Props) {
   const mark = (sample: boolean) => sample && <Marked mark={samples} kind="sample" />
   return (

@@ -8,8 +8,8 @@ import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 /**
- * Five universities as postage stamps. Apply leads to the programmes a student can apply for; the variant for
- * institutions has no Apply.
+ * Renders five universities as postage stamps. Apply leads to the programmes a student can apply for; the
+ * variant for institutions has no Apply.
  */
 export function TopUniversities({
   top: { rule, universities },

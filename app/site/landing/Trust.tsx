@@ -3,7 +3,8 @@ import type { LandingPage } from './page.server.ts'
 import { landingWords as words } from './words.ts'
 
 /**
- * Reasons to trust us: counted figures say that they are counted, our own claims say that they are claims.
+ * Renders reasons to trust us: counted figures say that they are counted, our own claims say that they are
+ * claims.
  */
 export function Trust({ trust, claims }: Pick<LandingPage, 'trust' | 'claims'>) {
   return (

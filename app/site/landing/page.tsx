@@ -44,8 +44,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /**
- * The landing page: first what visitors can do here, then what the site is, last the prices and reading. The
- * lead form is beside the search; on a phone it comes last.
+ * Renders the landing page: first what visitors can do here, then what the site is, last the prices and
+ * reading. The lead form is beside the search; on a phone it comes last.
  */
 export default function LandingPage({ loaderData: page }: Route.ComponentProps) {
   return (

@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The lead form as an embarkation card. Thanks replace it for five minutes in the same space, so nothing on
- * the page moves.
+ * Renders the lead form as an embarkation card. Thanks replace it for five minutes in the same space, so
+ * nothing on the page moves.
  */
 export function LeadForm({ text, page, answer, thanked, titled = true }: Props) {
   const [thanks, setThanks] = useState(thanked)

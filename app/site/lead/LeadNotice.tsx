@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { leadWords as words } from './words.ts'
 import './lead-notice.css'
 
-/** How we use the details that a person submits, and how they withdraw them. */
+/** Shows how we use the details that a person submits, and how they withdraw them. */
 export function LeadNotice({ lines }: { lines: string[] }) {
   return (
     <details className="lead-notice">

@@ -2,8 +2,8 @@ import { PHONE_FIELD_LENGTH } from '../../../admissions/leads/rules.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 
 /**
- * The sender's name and contact details: the same three fields on every form. `phone` says whether the number
- * is optional.
+ * Renders the sender's name and contact details: the same three fields on every form. `phone` says whether
+ * the number is optional.
  */
 export function PersonFields({
   labels,

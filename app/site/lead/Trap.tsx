@@ -3,7 +3,7 @@ import { useField } from '../../ui/fields/Field.tsx'
 import { leadWords } from './words.ts'
 import './trap.css'
 
-/** A field that people neither see nor reach by keyboard, and programs fill in. */
+/** Renders a field that people neither see nor reach by keyboard, and programs fill in. */
 export function Trap() {
   const { id } = useField({ name: TRAP_FIELD })
   return (

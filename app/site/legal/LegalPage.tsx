@@ -5,7 +5,7 @@ import type { FilledLegalText } from './legal-text.ts'
 import '../articles/articles.css'
 import { Fact } from '../../ui/Fact.tsx'
 
-/** A legal text. As long as it is a draft, the page says so before anything else. */
+/** Renders a legal text. As long as it is a draft, the page says so before anything else. */
 export function LegalPage({ text }: { text: FilledLegalText }) {
   return (
     <article className="page article legal">

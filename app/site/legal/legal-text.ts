@@ -9,6 +9,7 @@ export type FilledLegalText = Pick<
   'title' | 'description' | 'version' | 'updated' | 'draft' | 'headings' | 'html'
 >
 
+/** Returns a legal text with its variables filled in, and the site's origin. */
 export function filledLegalText(page: PageContext, text: LegalText) {
   const { title, description, version, updated, draft, headings, html } = text
   const filledText: FilledLegalText = { title, description, version, updated, draft, headings, html: '' }
@@ -16,6 +17,7 @@ export function filledLegalText(page: PageContext, text: LegalText) {
   return { text: filledText, origin: page.origin }
 }
 
+/** Returns the meta tags of a legal page; none if its data is not loaded. */
 export function legalMeta(loaded: ReturnType<typeof filledLegalText> | undefined, path: string) {
   return loaded ? pageMeta(loaded, { ...loaded.text, path }) : []
 }

@@ -4,11 +4,13 @@ import { useSyncExternalStore } from 'react'
 let reason: string | undefined
 const listeners = new Set<() => void>()
 
+/** Sets why the last form got no answer; `undefined` clears it. */
 export function setNotSent(text: string | undefined) {
   reason = text
   for (const listener of listeners) listener()
 }
 
+/** Returns why the last form got no answer; `undefined` if it was answered. */
 export function useNotSent(): string | undefined {
   return useSyncExternalStore(
     subscribe,

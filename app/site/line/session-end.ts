@@ -25,6 +25,7 @@ export function isSameReader(): boolean {
   return dispatchEvent(new Event('check-reader', { cancelable: true }))
 }
 
+/** Returns true if the session has ended while the page is open. */
 export function isSessionOver(): boolean {
   return 'sessionOver' in document.documentElement.dataset
 }
@@ -39,6 +40,7 @@ export function setSessionOver(isOver: boolean): boolean {
   return true
 }
 
+/** Returns whether the session has ended, and renders again when that changes. */
 export function useSessionOver(): boolean {
   return useSyncExternalStore(subscribe, isSessionOver, () => false)
 }

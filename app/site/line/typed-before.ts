@@ -177,7 +177,7 @@ function isTick({ type }: Field) {
   return type === 'checkbox' || type === 'radio'
 }
 
-/** Fills in a field as a keyboard does, so that the page notices. */
+/** Fills in a field as a keyboard does: the page then reacts to it. */
 function fillIn(field: Field, value: string, isTicked: boolean) {
   if (field instanceof HTMLInputElement && isTick(field)) {
     if (field.checked !== isTicked) field.click()

@@ -4,7 +4,7 @@ import '../articles/read.css'
 import './pages.css'
 
 /**
- * A page about the company: its text, with `children` beside it. `about` is the id of the heading of
+ * Renders a page about the company: its text, with `children` beside it. `about` is the id of the heading of
  * `children`.
  */
 export function HousePage({

@@ -9,7 +9,7 @@ import { countSessions } from './count-sessions.ts'
 import { pricingWords as words } from './words.ts'
 import '../../ui/styles/perforated.css'
 
-/** A plan as a ticket: its name and contents, and on the stub its price and how to begin. */
+/** Renders a plan as a ticket: its name and contents, and on the stub its price and how to begin. */
 export function PlanTicket({ plan, plans, forSale }: { plan: Plan; plans: Plan[]; forSale: boolean }) {
   const { id, title, price, currency, frequency, features } = plan
   return (
@@ -42,8 +42,8 @@ export function PlanTicket({ plan, plans, forSale }: { plan: Plan; plans: Plan[]
 }
 
 /**
- * The ways to start a plan: by registering or, if plans are for sale, by buying; always also by talking to a
- * counsellor.
+ * Renders the ways to start a plan: by registering or, if plans are for sale, by buying; always also by
+ * talking to a counsellor.
  */
 export function PlanStart({ plan: { cta, price, title }, forSale }: { plan: Plan; forSale: boolean }) {
   if (cta.leadsTo === 'register') return <RegisterButton label={cta.label} kind="plain" />

@@ -7,7 +7,7 @@ import { PlanStart } from './PlanTicket.tsx'
 
 const words = planWords.compare
 
-/** The plans side by side, one line for each feature. Narrow windows show the tickets instead. */
+/** Renders the plans side by side, one line for each feature. Narrow windows show the tickets instead. */
 export function PlansTable({ plans, forSale }: { plans: Plan[]; forSale: boolean }) {
   const figures = useFigures()
   const price = ({ price, currency }: Plan) => figures.money({ amount: price, currency })

@@ -3,6 +3,7 @@ import { fillHtml, fillText } from '../../../admissions/content/variables.ts'
 import type { PageContext } from '../../context.ts'
 import { variableValues } from '../variable-values.ts'
 
+/** Returns the texts of a page with their variables filled in. */
 export function filledPageText(page: PageContext, { title, description, heading, lead, html }: PageText) {
   const values = variableValues(page)
   return {

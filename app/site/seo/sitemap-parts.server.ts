@@ -46,7 +46,10 @@ export function sitemapParts(catalogue: Catalogue, articles: Article[]): Map<str
   return parts
 }
 
-/** Addresses are made of percent-encoded paths and a configured origin: only `&` needs escaping. */
+/**
+ * Creates a sitemap. Addresses are made of percent-encoded paths and a configured origin: only `&` needs
+ * escaping.
+ */
 export function sitemapXml(
   kind: 'sitemapindex' | 'urlset',
   origin: string,

@@ -25,6 +25,7 @@ export function organizationThing(site: PublicSite, origin: string) {
   }
 }
 
+/** Creates the structured data of frequent questions (schema.org). */
 export function faqThing(faq: FaqItem[]) {
   return {
     '@context': context,
@@ -42,6 +43,7 @@ export function shareImageOf({ slug, isWrittenHere }: Pick<Article, 'slug' | 'is
   return isWrittenHere ? 'blogs' : slug
 }
 
+/** Creates the structured data of an article (schema.org). */
 export function articleThing(article: Omit<Article, 'html'>, origin: string) {
   return {
     '@context': context,
@@ -65,6 +67,7 @@ export function articleThing(article: Omit<Article, 'html'>, origin: string) {
   }
 }
 
+/** Creates the structured data of the plans on sale (schema.org). */
 export function plansThing(plans: Plan[], origin: string) {
   return {
     '@context': context,
@@ -81,6 +84,7 @@ export function plansThing(plans: Plan[], origin: string) {
   }
 }
 
+/** Creates the structured data of a breadcrumb trail that begins at the home page (schema.org). */
 export function trailThing(steps: { name: string; path: string }[], origin: string) {
   return {
     '@context': context,

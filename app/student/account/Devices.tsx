@@ -9,7 +9,7 @@ interface Moment {
   at: string
 }
 
-/** Devices on which the account is signed in, each with a way to sign it out. */
+/** Renders the devices on which the account is signed in, each with a way to sign it out. */
 export function Devices({
   devices,
 }: {

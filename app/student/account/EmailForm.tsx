@@ -7,7 +7,7 @@ import { accountWords } from './words.ts'
 
 const { account: words, mail: mailWords } = accountWords
 
-/** The address of the account, whether it is confirmed, and another one. */
+/** Renders the address of the account, whether it is confirmed, and another one. */
 export function EmailForm({
   email,
   emailVerified,

@@ -7,8 +7,8 @@ import { accountWords } from './words.ts'
 const { account: words } = accountWords
 
 /**
- * The form that erases the account permanently. Asks for the password; users without one tick a box, if they
- * proved their identity in the last ten minutes.
+ * Renders the form that erases the account permanently. Asks for the password; users without one tick a box,
+ * if they proved their identity in the last ten minutes.
  */
 export function EraseAccount({ password, fresh }: { password: boolean; fresh: boolean }) {
   const { answer } = useForm()

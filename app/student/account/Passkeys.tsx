@@ -13,8 +13,8 @@ import { accountWords } from './words.ts'
 const { account: words, passkey: passkeyWords } = accountWords
 
 /**
- * The account's passkeys. Adding and removing one requires that the user has proved who they are in the last
- * few minutes.
+ * Renders the account's passkeys. Adding and removing one requires that the user has proved who they are in
+ * the last few minutes.
  */
 export function Passkeys({
   passkeys,

@@ -10,7 +10,7 @@ import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
 
-/** Google and passkeys. */
+/** Renders the ways to sign in without a password, Google and passkeys, and the authenticator app of staff. */
 export function WaysToSignIn({
   google,
   hasGoogle,

@@ -108,7 +108,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         )}
         <SecondFactorPrompt isFresh={account.assured} back={paths.account()} />
         <FormMessages heading={accountWords.fields.summary} />
-        {/* One form, so that every button sends all typed text. */}
+        {/* One form: every button must send all typed text. */}
         <PostForm action={paths.account()}>
           {/* The Enter key presses this button. */}
           <button type="submit" name="do" value="enter" hidden />

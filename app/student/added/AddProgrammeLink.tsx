@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { useFrame, useVariant } from '../../site/frame-data.ts'
 import { addedWords as words } from './words.ts'
 
-/** The link to add a programme that the catalogue lacks; a visitor signs in first and comes back. */
+/** Renders the link to add a programme that the catalogue lacks; a visitor signs in first and comes back. */
 export function AddProgrammeLink({ at }: { at?: { id: string; name: string } }) {
   const { person } = useFrame() ?? {}
   if (useVariant() === 'institutions' || (person && !person.places.includes('shortlist'))) return null

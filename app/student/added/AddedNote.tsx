@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { ShownAdded } from './added-state.server.ts'
 import { addedWords as words } from './words.ts'
 
-/** The state of a programme that a student added, and its page. */
+/** Renders the state of a programme that a student added, and its page. */
 export function AddedNote({ added, shared = false }: { added: ShownAdded; shared?: boolean }) {
   const { state, reason, checkedOn, page } = added
   return (

@@ -14,7 +14,7 @@ import { Requirements } from './Requirements.tsx'
 import type { Requirement } from './requirements-of.server.ts'
 import { applicationWords as words } from './words.ts'
 
-/** An application in a list: its status, its missing parts, and its next step. */
+/** Renders an application in a list: its status, its missing parts, and its next step. */
 export function Card({
   application,
   requirements,

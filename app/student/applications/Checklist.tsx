@@ -13,7 +13,7 @@ import type { Requirement } from './requirements-of.server.ts'
 import { formatIntake } from './Steps.tsx'
 import { applicationWords as words } from './words.ts'
 
-/** Everything that an application needs before it is ready, and the programme's requirements. */
+/** Renders everything that an application needs before it is ready, and the programme's requirements. */
 export function Checklist({
   id,
   draft,

@@ -6,7 +6,7 @@ import { LAST_DAY_FIELD } from './page-form.ts'
 import { applicationWords as words } from './words.ts'
 import './deadline.css'
 
-/** The last day of an application or, if none is known, a link to where it is entered. */
+/** Renders the last day of an application or, if none is known, a link to where it is entered. */
 export function LastDay({ application }: { application: ApplicationSummary }) {
   const { deadline, programme } = application
   if (deadline) return <DeadlineText deadline={deadline} />
@@ -21,7 +21,7 @@ export function LastDay({ application }: { application: ApplicationSummary }) {
   )
 }
 
-/** The last day to apply and how far it is. */
+/** Renders the last day to apply and how far it is. */
 export function DeadlineText({ deadline }: { deadline: NonNullable<ApplicationSummary['deadline']> }) {
   return (
     <>

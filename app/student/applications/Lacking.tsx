@@ -1,7 +1,7 @@
 import type { Missing } from '../../../admissions/applications/rules.ts'
 import { applicationWords as words } from './words.ts'
 
-/** The number of things an application lacks; opens to one line each. */
+/** Renders the number of things an application lacks; opens to one line each. */
 export function Lacking({ missing: { intake, profile, papers } }: { missing: Missing }) {
   const lacking = [
     ...(intake ? [words.chooseStart] : []),

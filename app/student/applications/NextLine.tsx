@@ -4,7 +4,7 @@ import type { ApplicationSummary } from './application-summary.server.ts'
 import { isDue, WHERE } from './last-day.ts'
 import { applicationWords as words } from './words.ts'
 
-/** The next step of an application. */
+/** Renders the next step of an application. */
 export function NextLine({ application }: { application: ApplicationSummary }) {
   const { status, complete, preparing, deadline } = application
   const daysLeft = deadline?.daysLeft

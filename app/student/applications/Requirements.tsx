@@ -4,7 +4,10 @@ import { matchingMarks } from '../../programme/match/mark-words.ts'
 import type { Requirement } from './requirements-of.server.ts'
 import { applicationWords } from './words.ts'
 
-/** A checklist of requirements: each with its mark, its word and its sentence, and the way to answer what is open. */
+/**
+ * Renders a checklist of requirements: each with its mark, its word and its sentence, and a link to answer
+ * the open ones.
+ */
 export function Requirements({ requirements }: { requirements: Requirement[] }) {
   return (
     <>

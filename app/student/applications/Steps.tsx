@@ -24,8 +24,8 @@ export interface StepOffer {
 }
 
 /**
- * Steps that can be taken now, the next one first. Steps back or out are behind one fold, together with the
- * page's `children`.
+ * Renders the steps that can be taken now, the next one first. Steps back or out are behind one fold, together
+ * with the page's `children`.
  */
 export function Steps({ id, offers, children }: { id: string; offers: StepOffer[]; children?: ReactNode }) {
   const { answer } = useForm()
@@ -151,7 +151,7 @@ function Step({
   )
 }
 
-/** `September 2027`: an option holds text alone. */
+/** Formats an intake as text: `September 2027`. */
 export function formatIntake(intake: string): string {
   const [year, month] = intake.split('-').map(Number)
   return dateWords.ofYear(dateWords.months[month - 1], year)

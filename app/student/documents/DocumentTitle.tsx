@@ -5,7 +5,7 @@ interface Props {
   documentAt?: (version: string) => string
 }
 
-/** A document's title, with a link to the file if the reader may open it. */
+/** Renders a document's title, with a link to the file if the reader may open it. */
 export function DocumentTitle({ title, version, documentAt }: Props) {
   if (!documentAt) return title
   return (

@@ -7,6 +7,7 @@ const words = documentWords.list.review
 /** A review with the reader's day on which it was made. */
 export type ShownReview = Omit<PaperReview, 'at'> & { on: string }
 
+/** Returns a review with its day where the visitor is. */
 export function presentReview(
   { at, ...review }: PaperReview,
   { dayOf }: { dayOf(instant: Date): string },

@@ -3,7 +3,7 @@ import { documentWords } from './words.ts'
 
 const words = documentWords.form
 
-/** Upload progress: `share` is the part sent, from 0 to 1. At 1 the server checks the file. */
+/** Renders the progress of an upload: `share` is the part sent, from 0 to 1. At 1 the server checks the file. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { percent } = useFigures()
   const whole = Math.floor(share * 100) / 100

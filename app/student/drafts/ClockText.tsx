@@ -4,7 +4,7 @@ import { draftWords } from './words.ts'
 
 const words = draftWords.clock
 
-/** The clock that the student and their counsellor both see; nothing before a text was sent. */
+/** Renders the clock that the student and their counsellor both see; nothing before a text was sent. */
 export function ClockText({ clock }: { clock: ShownClock }) {
   if (clock.is === 'not-sent') return null
   if (clock.is === 'answered')
@@ -29,7 +29,7 @@ export function ClockText({ clock }: { clock: ShownClock }) {
   )
 }
 
-/** A day and the time of it. */
+/** Renders a day with its time. */
 export function MomentText({ day, time }: ShownMoment) {
   return (
     <>

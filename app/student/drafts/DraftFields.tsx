@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { draftWords as words } from './words.ts'
 
-/** The fields for a text's kind, its purpose, and the institution's requirements. */
+/** Renders the fields for a text's kind, its purpose, and the institution's requirements. */
 export function DraftFields({
   draft,
   applications,

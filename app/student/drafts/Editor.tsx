@@ -6,7 +6,7 @@ import { type CountedLength, LimitText } from './LimitText.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { draftWords as words } from './words.ts'
 
-/** More than a text may have, so that the form can report a text that is too long. */
+/** More than a text may have: the form can then report that it is too long. */
 const MAX_TYPED_TEXT = 20_000
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The field for the text, which is saved by itself too. Without script it is a plain form. */
+/** Renders the field for the text, which is saved by itself too. Without script it is a plain form. */
 export function Editor({ draft, answer, canSend, field }: Props) {
   const [typedText, setTypedText] = useState(() => answer?.typed?.text ?? draft.text)
   const isRefused = answer?.failure === words.refusals.changed

@@ -5,7 +5,7 @@ import { draftWords as words } from './words.ts'
 /** A length that can be counted here: pages cannot. */
 export type CountedLength = StatementLength & { unit: 'words' | 'characters' }
 
-/** How long a text is, and by how much it is longer than it may be. */
+/** Shows how long a text is, and by how much it is longer than it may be. */
 export function LimitText({ text, limit }: { text: string; limit: CountedLength | undefined }) {
   if (!limit) return <span>{words.words(countWords(text))}</span>
   const { most, unit } = limit

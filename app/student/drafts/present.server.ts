@@ -30,6 +30,7 @@ export const momentOf = (at: Date, page: PageContext): ShownMoment => ({
   time: page.timeOf(at),
 })
 
+/** Returns when a draft was sent, and when it was answered or is due to be. */
 export function presentClock(waiting: WaitingDraft, page: PageContext) {
   const clock = answerClock(waiting, page.now())
   if (clock.is === 'not-sent') return { is: clock.is }
@@ -39,6 +40,7 @@ export function presentClock(waiting: WaitingDraft, page: PageContext) {
     : { is: clock.is, sent, due: momentOf(clock.dueAt, page) }
 }
 
+/** Formats a draft for a list, without its text. */
 export function presentListed(draft: ListedDraft, page: PageContext) {
   const { savedAt, closedAt, sentAt, answeredAt, answeredBy, ...rest } = draft
   return {
@@ -49,6 +51,7 @@ export function presentListed(draft: ListedDraft, page: PageContext) {
   }
 }
 
+/** Formats a draft for its page, with its comments and the institution's requirements. */
 export function presentDraft(draft: OpenDraft, page: PageContext) {
   const { text, comments } = draft
   const programme = draft.programmeId ? page.catalogue.programme(draft.programmeId) : undefined

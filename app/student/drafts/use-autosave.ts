@@ -176,5 +176,5 @@ export function useAutosave(
   }
 }
 
-/** Two unsaved texts of one field, one below the other, so that the user can choose what stays. */
+/** Joins two unsaved texts of one field, one below the other, to let the user choose. */
 const joinTexts = (typed: string, earlier: string) => `${typed}\n\n${earlier}`

@@ -33,7 +33,7 @@ export const draftWords = spoken({
     openComments: (count: number) => counted(count, 'open comment'),
     savedAt: 'Saved',
     removed: 'The text is removed.',
-    /** What a text is about. */
+    /** The subject of a text. */
     kind: 'What is it?',
     name: 'Its title, for you',
     nameHint: 'For example: Statement for Data Science',
@@ -68,7 +68,7 @@ export const draftWords = spoken({
     /** The page of a text. */
     asks: 'What is asked',
     noQuestion: 'You have noted no question.',
-    /** What the institution's page says, as somebody has checked it. */
+    /** The requirements on the institution's page, as staff have checked them. */
     institution: {
       title: (institution: string) => `What ${institution} asks`,
       noLength: 'Its page names no length.',

@@ -37,8 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = () => unlistedMeta(words.titleAlone)
 
 /**
- * A student's home: the next step, then the days, the applications, the shortlist and the pages for the
- * family.
+ * Renders a student's home: the next step, then the days, the applications, the shortlist and the pages for
+ * the family.
  */
 export default function Home({
   loaderData: {

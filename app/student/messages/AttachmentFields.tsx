@@ -6,7 +6,7 @@ import { documentWords } from '../documents/words.ts'
 import { ENCLOSE } from './enclose.ts'
 import { messageWords as words } from './words.ts'
 
-/** Attachments for a message: documents that the student has, or a file that becomes one. */
+/** Renders attachments for a message: documents that the student has, or a file that becomes one. */
 export function AttachmentFields({ papers }: { papers: EnclosedDocument[] }) {
   const { typed = {}, errors = {} } = useForm().answer ?? {}
   const isTicked = (version: string) => typed[ENCLOSE + version] !== undefined

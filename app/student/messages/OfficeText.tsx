@@ -4,7 +4,7 @@ import { messageWords } from './words.ts'
 
 const words = messageWords.office
 
-/** Office hours: whether staff are available now, in the reader's time. */
+/** Renders office hours: whether staff are available now, in the reader's time. */
 export function OfficeText({ office: { is, on, time, today, holiday } }: { office: ShownOffice }) {
   if (is === 'unknown' || is === 'away') return <p className="office quiet">{words[is]}</p>
   const when = (

@@ -68,8 +68,8 @@ interface Props {
 }
 
 /**
- * The thread between a student and their counsellors, with the reply field. Saves the draft while the user
- * types.
+ * Renders the thread between a student and their counsellors, with the reply field. Saves the draft while
+ * the user types.
  */
 export function Thread({
   messages,
@@ -125,7 +125,7 @@ function useLostAnswer(messages: MessageInThread[]) {
   }
 }
 
-/** The messages, oldest first. `readOnly`: the reader wrote none of them and may take nothing back. */
+/** Renders the messages, oldest first. `readOnly`: the reader wrote none of them and may take nothing back. */
 export function Messages({
   messages,
   earlier,

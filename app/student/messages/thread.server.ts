@@ -48,6 +48,7 @@ export interface ShownOffice {
   holiday?: string
 }
 
+/** Returns whether the office is open now, and when that changes. */
 export function presentOfficeHours(
   hours: OfficeHours,
   { now, today, dayOf, timeOf }: Pick<PageContext, 'now' | 'today' | 'dayOf' | 'timeOf'>,

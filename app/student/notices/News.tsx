@@ -8,7 +8,7 @@ import './page.css'
 
 export type ShownNotice = NoticeAbout & { id: string; day: string; isNew: boolean }
 
-/** A student's notices, each with a link to its subject. */
+/** Renders a student's notices, each with a link to its subject. */
 export function News({ notices }: { notices: ShownNotice[] }) {
   return (
     <ol className="news">

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta = () => unlistedMeta(words.titleAlone)
 
-/** A student's notices, saved searches, mail settings and calendar. */
+/** Renders a student's notices, saved searches, mail settings and calendar. */
 export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { notices, searches, mailed, mails, proven, feed, zoneText, contact } = loaderData
   const answer = useAnswer(actionData)

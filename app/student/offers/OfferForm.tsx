@@ -12,7 +12,7 @@ const words = offerWords.form
 /** The number of visible conditions; more are behind a fold unless they are filled. */
 const IN_SIGHT = 2
 
-/** The form for the terms of an offer letter; `offer` has the stored terms. */
+/** Renders the form for the terms of an offer letter; `offer` has the stored terms. */
 export function OfferForm({ offer }: { offer: ShownOffer | undefined }) {
   const { answer } = useForm()
   const figures = useFigures()

@@ -15,7 +15,7 @@ export interface ShownShare {
   openedOn?: string
 }
 
-/** Links by which parents read the offers, how often each was opened, and how to end it. */
+/** Renders the links by which parents read the offers, how often each was opened, and how to end it. */
 export function OfferShares({ shares, answer }: { shares: ShownShare[]; answer: OffersAnswer | undefined }) {
   return (
     <section className="no-print grid gap-3 mt-4" aria-labelledby="shares">

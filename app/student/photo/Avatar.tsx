@@ -10,7 +10,8 @@ import './avatar.css'
 const words = documentWords.photo
 
 /**
- * A student's picture, or an image of their initials if there is none. `image`: the address of the picture.
+ * Renders a student's picture, or an image of their initials if there is none. `image`: the address of the
+ * picture.
  */
 export function Portrait({ image }: { image: string | undefined }) {
   if (image) return <img className="portrait" src={image} alt={words.yours} width={96} height={96} />
@@ -32,8 +33,8 @@ export function Portrait({ image }: { image: string | undefined }) {
 }
 
 /**
- * The picture with a way to change it: with script, a file is sent as soon as it is chosen; without, the
- * picture's own page takes it.
+ * Renders the picture with a way to change it: with script, a file is sent as soon as it is chosen; without,
+ * the picture's own page takes it.
  */
 export function Avatar({ image }: { image: string | undefined }) {
   const id = useId()

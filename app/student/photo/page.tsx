@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta = () => unlistedMeta(formatTitle(words.title))
 
-/** The page of the picture, without script; with it the profile page does the same in place. */
+/** Renders the page of the picture, without script; with it the profile page does the same in place. */
 export default function Photo({ loaderData: { image }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = useAnswer(actionData)
   return (

@@ -16,7 +16,7 @@ const claim = planWords.claim
 
 type Plan = ReturnType<typeof presentPlan>
 
-/** The student's orders, each with its state, papers, promises and refund. */
+/** Renders the student's orders, each with its state, papers, promises and refund. */
 export function Orders({ orders, plan }: { orders: ShownOrder[]; plan: Plan }) {
   return (
     <NamedPart id="orders" title={words.title}>

@@ -15,8 +15,8 @@ const words = planWords.pay
 const claim = planWords.claim
 
 /**
- * Ways to pay an order: a code, a link or a transfer, each with the same fields to copy; then the form for
- * the payer's claim.
+ * Renders the ways to pay an order: a code, a link or a transfer, each with the same fields to copy; then the
+ * form for the payer's claim.
  */
 export function Pay({
   order,

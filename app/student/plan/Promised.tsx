@@ -8,8 +8,8 @@ const words = planWords.orders.promises
 const { compare } = planWords
 
 /**
- * The promises of an order in sentences; the same in figures is behind a fold, with the sealed text to
- * download. The student and the desk see the same.
+ * Renders the promises of an order in sentences; the same in figures is behind a fold, with the sealed text
+ * to download. The student and the desk see the same.
  */
 export function Promised({ features, price, holds, promises, sealed, hash }: ShownPromise) {
   return (

@@ -17,7 +17,7 @@ import { profileWords as words } from './words.ts'
 
 const text = words.about
 
-/** The student's personal details and address. */
+/** Renders the student's personal details and address. */
 export function AboutTab({ data, answered }: { data: ProfileData; answered?: ProfileAnswer }) {
   const { about, countries } = data
   const form = useProfileForm({ name: 'about', id: 'about', key: 'about', data, stored: about, answered })

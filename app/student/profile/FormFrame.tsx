@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of each part of the form: earlier values, errors and overlaps. */
+/** Renders the frame of each part of the form: earlier values, errors and overlaps. */
 export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
   const { id, name, base, answer } = form
   const errors = fieldsOf(name).flatMap((field): [string, string][] => {

@@ -10,7 +10,7 @@ interface Props {
   say(field: string, value: string): string
 }
 
-/** Values changed both here and elsewhere, with a choice of which to keep. Sent with the form. */
+/** Renders the values changed both here and elsewhere, with a choice of which to keep. Sent with the form. */
 export function Overlaps({ form, id, say }: Props) {
   const { overlaps = [], current } = form.answer
   if (!current || overlaps.length === 0) return null

@@ -10,8 +10,8 @@ const labels = words.labels.about
 const ANOTHER = '*'
 
 /**
- * Country, then its states, then the towns of the state. Free text if there is no list or it cannot be
- * fetched.
+ * Renders the fields for country, state and town. They take free text if there is no list or it cannot
+ * be fetched.
  */
 export function PlaceFields({ states }: { states: PlaceList<State> }) {
   const form = usePart()

@@ -146,7 +146,7 @@ async function remove({ database }: PageContext, student: SignedIn, part: Part):
   return { answer: { failure: 'changed', changed: outcome.entry, asking: entry }, status: 409 }
 }
 
-/** Returns an answer for a failure on our side, so that typed text is not lost. */
+/** Returns an answer for a failure on our side that keeps the typed text. */
 async function answerIfFailed<Done>(
   { report }: PageContext,
   work: () => Promise<Done>,

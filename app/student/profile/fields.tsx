@@ -64,7 +64,10 @@ export function TextField({ name, required = true, ...rest }: TextProps) {
   )
 }
 
-/** A field as its row in the table of fields says, with the label and the hint that it has in this form. */
+/**
+ * Renders a field as its row in the table of fields says, with the label and the hint that it has in this
+ * form.
+ */
 export function ProfileField({ name }: { name: string }) {
   const form = usePart()
   const field = rowOf(form.name, name)

@@ -11,6 +11,7 @@ const options = countries
   .map(({ code, name }) => [code, name] as const)
   .sort(([, one], [, other]) => one.localeCompare(other, 'en'))
 
+/** Returns the data of the profile page. `address`: may name a list to add to, or what was just saved. */
 export async function loadProfile({ database, latestDay }: PageContext, student: SignedIn, address: URL) {
   const { about, experience, education, testResults } = await profileTexts(database, own(student))
   return {

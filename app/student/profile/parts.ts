@@ -40,8 +40,8 @@ export function findPressedPart(parts: Part[]): Part | undefined {
 }
 
 /**
- * Return the names of two fields that ask which value to keep: one with the stored value that was shown, one
- * with the answer for its group.
+ * Returns the names of two fields that ask which value to keep: one with the stored value that was shown,
+ * one with the answer for its group.
  */
 export const nameCurrentField = (name: string) => `now.${name}`
 export const nameAnswerField = (group: string) => `keep.${group}`

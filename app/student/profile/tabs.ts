@@ -16,6 +16,7 @@ export function findTab(hash: string): TabName {
   return TABS.find((tab) => name === tab.hash || name.startsWith(`${tab.hash}-`))?.hash ?? 'about'
 }
 
+/** Returns the tab that holds a form. */
 export function findTabOfForm(form: FormName): TabName {
   return TABS.find((tab) => tab.form === form)!.hash
 }

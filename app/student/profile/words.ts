@@ -145,7 +145,9 @@ export const profileWords = spoken({
         endDate: 'Not finished yet? Give the date you expect to finish.',
       },
     } as { [Form in FormName]?: { [Name in FieldName<Form>]?: string } },
-    /** What the choices offer, by field; kinds of employment and scores under the specification's names. */
+    /**
+     * The options of the choices, by field; kinds of employment and scores under the specification's names.
+     */
     choices: {
       gender: {
         female: 'Female',

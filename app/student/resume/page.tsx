@@ -48,7 +48,7 @@ export default function ResumePage({ loaderData: { resume, choice, gaps } }: Rou
   )
 }
 
-/** Sends the choices to the page's address, so that both files match the page. */
+/** Puts the choices into the page's address, which keeps both files in step with the page. */
 function ChoiceForm({ choice: { layout, withPhone, withAddress } }: { choice: ResumeChoice }) {
   return (
     <FormProvider form="resume">

@@ -6,7 +6,7 @@ import { sessionWords } from './words.ts'
 
 const words = sessionWords.one
 
-/** A session: its time, people and topic, and its current actions. */
+/** Renders a session: its time, people and topic, and its current actions. */
 export function SessionCard({
   session,
   moveTo,

@@ -22,8 +22,8 @@ import type { useDragging } from './use-dragging.ts'
 import { shortlistWords as words } from './words.ts'
 
 /**
- * An occupied place on the shortlist: the programme, its cost for a year and its start; behind one fold, how
- * it compares with the profile, its moves and the student's notes.
+ * Renders an occupied place on the shortlist: the programme, its cost for a year and its start; behind one
+ * fold, how it compares with the profile, its moves and the student's notes.
  */
 export function Entry({
   entry,

@@ -6,7 +6,7 @@ import './page.css'
 
 const words = shortlistWords.share
 
-/** A new link, which is shown once. `title`: the title of a message with it. */
+/** Renders a new link, which is shown once. `title`: the title of a message with it. */
 export function MadeLink({ link, title }: { link: string; title: string }) {
   const canShare = useHydrated() && 'share' in navigator
   return (

@@ -5,8 +5,8 @@ import { type Placed, type PlaceFact, placeFacts, usePlaceCells } from './place-
 import { shortlistWords as words } from './words.ts'
 
 /**
- * All rows show the same facts. An unknown fact takes no space on a phone, is a dash on a wide page, and is
- * explained once below the list.
+ * Renders the facts of an entry, the same ones in all rows. An unknown fact takes no space on a phone, is a
+ * dash on a wide page, and is explained once below the list.
  */
 export function PlaceFacts({ entry, factNames }: { entry: Placed; factNames: PlaceFact[] }) {
   const { programme } = entry
@@ -41,8 +41,8 @@ export function PlaceFacts({ entry, factNames }: { entry: Placed; factNames: Pla
 }
 
 /**
- * Notes below the rows, to avoid repeating them in each: the calendar of the last days, and the unknown
- * facts.
+ * Renders notes below the rows, to avoid repeating them in each: the calendar of the last days, and the
+ * unknown facts.
  */
 export function PlaceNotes({ entries, isShared = false }: { entries: Placed[]; isShared?: boolean }) {
   const factNames = [

@@ -16,7 +16,7 @@ import { shortlistWords as words } from './words.ts'
 /** The form that the ticks of the entries belong to. */
 export const COMPARE_SHORTLIST = 'compare-shortlist'
 
-/** Ten numbered places, the empty ones too, in an order that the student makes. */
+/** Renders ten numbered places, the empty ones too, in an order that the student makes. */
 export function Places({ entries, children }: { entries: OwnEntry[]; children?: ReactNode }) {
   const { move, announcement, list } = useMoving(entries)
   const { over, drag } = useDragging(list, move)

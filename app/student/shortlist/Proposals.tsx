@@ -20,7 +20,7 @@ interface ShownProposal {
   isGone: boolean
 }
 
-/** The programmes that a counsellor proposed and the student has not answered. */
+/** Renders the programmes that a counsellor proposed and the student has not answered. */
 export function Proposals({ proposals }: { proposals: ShownProposal[] }) {
   if (proposals.length === 0) return null
   return (

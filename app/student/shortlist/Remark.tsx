@@ -8,8 +8,8 @@ import { RemarkFields } from './RemarkFields.tsx'
 import { shortlistWords as words } from './words.ts'
 
 /**
- * The student's note on an entry, and the last day to apply as they have read it. An application that is
- * under way has that day instead.
+ * Renders the student's note on an entry, and the last day to apply as they have read it. An application
+ * that is under way has that day instead.
  */
 export function Remark({ entry }: { entry: OwnEntry }) {
   return (

@@ -2,8 +2,8 @@ import type { EntryRemark } from '../../../admissions/shortlist/types.ts'
 import { StoredField, StoredFieldsSummary } from '../../forms/StoredField.tsx'
 
 /**
- * A student's note and the last day as they have read it, with errors and changes made elsewhere. Used on the
- * shortlist and on applications.
+ * Renders a student's note and the last day as they have read it, with errors and changes made elsewhere.
+ * Used on the shortlist and on applications.
  */
 export function RemarkFields({
   remark,

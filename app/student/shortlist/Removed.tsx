@@ -10,8 +10,8 @@ interface RemovedEntry {
 }
 
 /**
- * The entry removed last, with a button to restore it. The remove button is gone, so the focus moves to this
- * one, which scrolls it into view.
+ * Renders the entry removed last, with a button to restore it. The remove button is gone, so the focus moves
+ * to this one, which scrolls it into view.
  */
 export function Removed({ removed, isJustNow }: { removed: RemovedEntry; isJustNow: boolean }) {
   const undo = useRef<HTMLButtonElement>(null)

@@ -14,7 +14,7 @@ interface OpenShare {
   until: string
 }
 
-/** Links by which the family reads along, and how to end them. */
+/** Renders the links by which the family reads along, and how to end them. */
 export function Shares({ shares, link }: { shares: OpenShare[]; link?: string }) {
   const figures = useFigures()
   return (

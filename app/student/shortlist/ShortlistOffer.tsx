@@ -10,8 +10,8 @@ const words = shortlistWords.offer
 const PUT_OFF = 'shortlist-offer'
 
 /**
- * Programmes picked on this device before signing in: asks which to add to the student's shortlist. Adds
- * nothing unasked.
+ * Renders the programmes picked on this device before signing in: asks which to add to the student's shortlist.
+ * Adds nothing unasked.
  */
 export function ShortlistOffer({ shortlisted }: { shortlisted: string[] }) {
   const { choices, keep } = useShortlistPicks()

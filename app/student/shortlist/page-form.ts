@@ -8,6 +8,7 @@ import { pressIn, readPressed } from '../../forms/press.ts'
 export const SHORTLIST_FORM = 'shortlist-page'
 export const pressOnShortlist = pressIn(SHORTLIST_FORM)
 
+/** Returns the name of a programme's field in the form of the page. */
 export function nameRemarkField(field: 'note' | 'deadline', programme: string) {
   return `${field}-${programme}`
 }

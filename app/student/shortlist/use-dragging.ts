@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
 
 /**
- * Dragging by mouse, pen or finger: an entry dropped on another takes its place. Put `drag` on a handle;
- * `over` is the place where the entry would be dropped.
+ * Lets the user drag entries by mouse, pen or finger: an entry dropped on another takes its place. Put
+ * `drag` on a handle; `over` is the place where the entry would be dropped.
  */
 export function useDragging<Entry extends { place: number }>(
   list: RefObject<HTMLElement | null>,

@@ -31,7 +31,7 @@ const kinds = {
   currentPassword: { label: fields.currentPassword, type: 'password', autoComplete: 'current-password' },
 }
 
-/** A field of an account's form, with its typed value and its error. A password is never sent back. */
+/** Renders a field of an account's form, with its typed value and its error. A password is never sent back. */
 export function AccountField({
   kind,
   name = kind,

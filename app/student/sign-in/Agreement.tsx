@@ -5,8 +5,8 @@ import { accountWords } from '../account/words.ts'
 const { signUp: words } = accountWords
 
 /**
- * The terms that users agree to by opening an account, and who may open one. Shown on every page that opens
- * accounts.
+ * Renders the terms that users agree to by opening an account, and who may open one. Shown on every page
+ * that opens accounts.
  */
 export function Agreement() {
   return (

@@ -14,7 +14,7 @@ const SLOW_MS = 15_000
 /** News of a window that has just closed itself comes within this time. */
 const NEWS_MS = 1_000
 
-/** Sign-in without a password: by Google in a separate window, if set up, and by passkey. */
+/** Renders the ways to sign in without a password: by Google in a separate window, if set up, and by passkey. */
 export function OtherSignInWays({
   google,
   returnTo,

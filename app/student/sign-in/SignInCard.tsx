@@ -7,7 +7,7 @@ import { Tick } from '../../ui/fields/Tick.tsx'
 import { accountWords as words } from '../account/words.ts'
 import './gate.css'
 
-/** A sign-in page: one card, and its purpose beside it. */
+/** Renders a sign-in page: one card, and its purpose beside it. */
 export function SignInCard({
   title,
   lead,

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A button is pressed first: programs that look into mail follow its links before anybody has read it. */
+/** Requires a button press: mail scanners follow links before the mail is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   return takeForm(request, page, tokenForm, accountForms, async ({ token }) => {

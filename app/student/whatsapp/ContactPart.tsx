@@ -4,7 +4,7 @@ import { NamedPart } from '../../ui/NamedPart.tsx'
 import type { ShownContact } from './contact.server.ts'
 import { whatsAppWords as words } from './words.ts'
 
-/** The part of a student's notices that says how they may be contacted, and changes it. */
+/** Renders the part of a student's notices that says how they may be contacted, and changes it. */
 export function ContactPart({ stoppedOn, phone, proven, code, state, consent }: ShownContact) {
   return (
     <NamedPart id="contact" title={words.title}>

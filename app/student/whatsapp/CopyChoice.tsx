@@ -9,7 +9,7 @@ export interface CopyOffer {
   until?: { day: string; time: string }
 }
 
-/** The tick by which a message goes by WhatsApp too, with what goes there. */
+/** Renders the tick by which a message goes by WhatsApp too, with what goes there. */
 export function CopyChoice({ kind, until }: CopyOffer) {
   return (
     <div>

@@ -117,7 +117,7 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
   )
 }
 
-/** Says what was left out of the check, and what the statements should show besides. */
+/** Returns notes on the parts left out of the check, and on what else the statements should show. */
 function notesOf({ leftOut, isLoanLeftOut, history, withoutRate }: FundsAnswer['check']): string[] {
   return [
     ...(leftOut.length > 0 ? [words.leftOut(leftOut.map((owner) => words.owners[owner]))] : []),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import './accordion.css'
 
 /**
- * Questions of which one is open at a time. The browser does this by the items' shared name, so it works
- * without script.
+ * Renders questions, of which one is open at a time. The browser does this by the items' shared name, so it
+ * works without script.
  */
 export function Accordion({
   name,

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Pages in a scrolling box that snaps, so swiping, the wheel and use without script just work; arrows,
- * indicators and keys turn the pages.
+ * Renders pages in a scrolling box that snaps, so swiping, the wheel and use without script just work;
+ * arrows, indicators and keys turn the pages.
  */
 export function Carousel({ label, items, maxPerPage = 1, playable = false }: Props) {
   const { track, page, pages, announcement, playing, turn, play } = useCarousel(items.length, maxPerPage)

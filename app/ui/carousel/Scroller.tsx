@@ -11,8 +11,8 @@ const STEP_MS = 25
 const CLICK_PX = 150
 
 /**
- * A row that scrolls sideways, by hand and by arrows: 150 px a click, 10 px every 25 ms. An arrow that leads
- * nowhere is disabled. `indicators` adds a dot for each item.
+ * Renders a row that scrolls sideways, by hand and by arrows: 150 px a click, 10 px every 25 ms. An arrow
+ * that leads nowhere is disabled. `indicators` adds a dot for each item.
  */
 export function Scroller({
   label,

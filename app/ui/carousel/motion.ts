@@ -29,6 +29,7 @@ export function slideTo(box: HTMLElement, offset: number): () => void {
   return stop
 }
 
+/** Returns true if the user's system asks for less motion. */
 export function prefersReducedMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { FieldFrame, type Labelled, useField } from './Field.tsx'
 import { Options } from './Options.tsx'
 
-/** One labelled list to choose from, with the earlier choice, and its error underneath. */
+/** Renders one labelled list to choose from, with the earlier choice, and its error underneath. */
 export function Choice({
   name,
   label,

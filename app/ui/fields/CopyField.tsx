@@ -1,7 +1,7 @@
 import { CopyButton } from '../CopyButton.tsx'
 import '../styles/fields.css'
 
-/** An address that is long: to be selected whole, or copied. */
+/** Renders a long address, to be selected whole or copied. */
 export function CopyField({
   id,
   label,

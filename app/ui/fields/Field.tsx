@@ -14,7 +14,7 @@ export interface Labelled {
   unseen?: boolean
 }
 
-/** One labelled line of a form, with the earlier text, and its error underneath. */
+/** Renders one labelled line of a form, with the earlier text, and its error underneath. */
 export function Field({
   name,
   label,

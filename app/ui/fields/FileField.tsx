@@ -2,8 +2,8 @@ import { Field } from './Field.tsx'
 import './file-field.css'
 
 /**
- * The field of every form that takes a file, named `file`. `accept`: the file extensions that the browser
- * offers.
+ * Renders the field of every form that takes a file, named `file`. `accept`: the file extensions that the
+ * browser offers.
  */
 export function FileField(
   own: Pick<Parameters<typeof Field>[0], 'label' | 'hint' | 'accept' | 'aria-required'>,

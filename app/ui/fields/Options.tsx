@@ -1,6 +1,6 @@
 /**
- * The options of a select, as value and text. `empty` is the line shown before a choice; without it there is
- * none.
+ * Renders the options of a select, as value and text. `empty` is the line shown before a choice; without it
+ * there is none.
  */
 export function Options({
   options,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type Labelled, useField } from './Field.tsx'
 
-/** Several labelled lines of a form. */
+/** Renders several labelled lines of a form. */
 export function TextArea({
   name,
   label,

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react'
 import { FieldError, type Labelled, useField } from './Field.tsx'
 
-/** One thing to tick, with its error underneath. */
+/** Renders one thing to tick, with its error underneath. */
 export function Tick({
   name,
   label,

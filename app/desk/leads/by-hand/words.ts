@@ -8,7 +8,7 @@ import { spoken } from '../../../words/language.ts'
 import { names } from '../../../words/names.ts'
 import { phoneText } from '../../../words/phones.ts'
 
-/** Leads that somebody at the desk types in, and what they look for. */
+/** Leads that staff add by hand, with their wishes. */
 export const handWords = spoken({
   en: {
     title: 'Add a lead by hand',

@@ -3,7 +3,7 @@ import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { callWords as words } from './words.ts'
 
-/** Fields for when to call a person again. */
+/** Renders fields for when to call a person again. */
 export function NextCallFields({ today, isFirst = false }: { today: string; isFirst?: boolean }) {
   const choices = NEXT_CALLS.filter((one) => !isFirst || (one !== 'usual' && one !== 'none'))
   return (

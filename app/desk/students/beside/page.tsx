@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return unlistedMeta(deskWords.titleOf(loaderData?.file?.name ?? askTitle(loaderData?.whose)))
 }
 
-/** A student beside the list: how to reach them, and what comes next. */
+/** Renders a student beside the list: how to reach them, and what comes next. */
 export default function StudentBeside({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.file) return <ReasonForm whose={loaderData.whose} from={loaderData.from} />

@@ -15,8 +15,8 @@ import {
 import './search-box.css'
 
 /**
- * A search field with suggestions of institutions, subjects and places while the user types; without script
- * it is a plain search field.
+ * Renders a search field with suggestions of institutions, subjects and places while the user types; without
+ * script it is a plain search field.
  */
 export function SearchBox({ text = '', live }: { text?: string; live?: LiveForm }) {
   const id = useId()

@@ -8,11 +8,15 @@ export type ShownSuggestion = Omit<Suggestion, 'about'> & { detail: string }
 export const PAUSE_MS = 120
 const FEWEST_LETTERS = 2
 
+/** Returns true if the text is long enough for suggestions. */
 export function isWorthAsking(text: string) {
   return text.trim().length >= FEWEST_LETTERS
 }
 
-/** Suggestions are a convenience: if they cannot be loaded, the field works without them. */
+/**
+ * Fetches suggestions for a text. Returns an empty list if they cannot be loaded: the field works without
+ * them.
+ */
 export async function fetchSuggestions(text: string, signal: AbortSignal): Promise<ShownSuggestion[]> {
   try {
     const response = await fetch(paths.api.suggest(text), { signal })
@@ -23,6 +27,7 @@ export async function fetchSuggestions(text: string, signal: AbortSignal): Promi
   }
 }
 
+/** Returns the address that a suggestion leads to: its institution, or a search. */
 export function getSuggestionAddress({ institution, search, label }: ShownSuggestion) {
   return institution ? paths.institution({ id: institution }) : paths.explore(search ?? { q: label })
 }

@@ -7,8 +7,8 @@ import { landingWords as words } from '../words.ts'
 import { sampleFilm } from './sample-film.ts'
 
 /**
- * The embedded film. Requests nothing from another company before play is pressed. Without a film, plays a
- * drawing marked as a sample.
+ * Renders the embedded film. Requests nothing from another company before play is pressed. Without a film,
+ * plays a drawing marked as a sample.
  */
 export function Film({
   title,
@@ -47,7 +47,10 @@ export function Film({
   )
 }
 
-/** A still image that is replaced by the player when clicked. Without JavaScript it is a link to the film. */
+/**
+ * Renders a still image that is replaced by the player when clicked. Without JavaScript it is a link to the
+ * film.
+ */
 export function PlayLink({
   address,
   kind,

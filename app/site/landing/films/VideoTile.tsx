@@ -6,8 +6,8 @@ import { PlayLink } from './Film.tsx'
 import { sampleFilm } from './sample-film.ts'
 
 /**
- * A student's film: its picture and, once pressed, the film in the same place. A sample plays one of our
- * drawings, as the note below all of them says.
+ * Renders a student's film: its picture and, once pressed, the film in the same place. A sample plays one of
+ * our drawings, as the note below all of them says.
  */
 export function VideoTile({
   video: { title, thumbnail, link, transcript },

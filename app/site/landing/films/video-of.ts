@@ -6,6 +6,7 @@ export interface Video {
   host: string
 }
 
+/** Returns the film at an address; `undefined` if there is no address. */
 export function videoOf(address: string | undefined): Video | undefined {
   if (!address) return undefined
   const { pathname, hostname } = new URL(address)

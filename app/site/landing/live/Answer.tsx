@@ -9,8 +9,8 @@ import type { LiveAnswer } from './answer.server.ts'
 const words = landingWords.answer
 
 /**
- * One family's question, answered from today's catalogue. The field below asks the same with the visitor's
- * own marks.
+ * Renders one family's question, answered from today's catalogue. The field below asks the same with the
+ * visitor's own marks.
  */
 export function Answer({ answer }: { answer: LiveAnswer }) {
   const figures = useFigures()

@@ -9,7 +9,7 @@ import '../../../ui/styles/perforated.css'
 
 const words = landingWords.one
 
-/** A real programme from the catalogue, with a legend that explains its source marks. */
+/** Renders a real programme from the catalogue, with a legend that explains its source marks. */
 export function ExampleProgramme({ programme }: { programme: Shown }) {
   const { id, title, institution, place, facts } = programme
   return (

@@ -37,8 +37,8 @@ export interface ShownPaper {
 }
 
 /**
- * The papers of an application, one row each, with a fold to attach one while it is a draft. The number
- * missing is shown once.
+ * Renders the papers of an application, one row each, with a fold to attach one while it is a draft. The
+ * number missing is shown once.
  */
 export function PaperList({
   application,

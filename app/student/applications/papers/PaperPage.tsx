@@ -11,8 +11,8 @@ import type { PaperAnswer } from './take-paper.server.ts'
 const words = applicationWords.uploadPaper
 
 /**
- * The upload page for a paper, without script. Text typed on the application's page and not sent yet is
- * carried there and back.
+ * Renders the upload page for a paper, without script. Text typed on the application's page and not sent yet
+ * is carried there and back.
  */
 export function PaperPage({
   id,

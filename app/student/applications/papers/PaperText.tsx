@@ -6,8 +6,8 @@ import { applicationWords as words } from '../words.ts'
 import type { ShownDocument } from './paper.server.ts'
 
 /**
- * The content of a paper: a version of a document, linked if it still exists, or the reason why there is
- * none.
+ * Renders the content of a paper: a version of a document, linked if it still exists, or the reason why
+ * there is none.
  */
 export function PaperText({
   state,

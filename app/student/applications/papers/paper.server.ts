@@ -20,6 +20,7 @@ export function collectReviews(documents: StudentDocument[], page: Pick<PageCont
   )
 }
 
+/** Formats the document of a paper for the page. A state in a word is returned as it is. */
 export function presentPaper<Word extends string>(
   state: SentDocument | Word,
   { dayOf }: Pick<PageContext, 'dayOf'>,

@@ -4,7 +4,7 @@ import { counted } from '../../../words/english.ts'
 import { spoken } from '../../../words/language.ts'
 import { applicationWords } from '../words.ts'
 
-/** The words of papers that are asked for besides those that make an application ready. */
+/** The words of papers that are requested in addition to those that make an application ready. */
 export const stageWords = spoken({
   en: {
     title: 'Papers asked for',

@@ -19,7 +19,10 @@ interface Props {
   answered?: ProfileAnswer
 }
 
-/** One list of the profile: its entries, a form for each that is being changed, and drafts of new ones. */
+/**
+ * Renders one list of the profile: its entries, a form for each that is being changed, and drafts of new
+ * ones.
+ */
 export function EntryTab({ kind, data, answered }: Props) {
   const entries = data[kind]
   const tab = findTabOfForm(kind)

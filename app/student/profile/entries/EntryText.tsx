@@ -19,6 +19,7 @@ interface Props {
   data: ProfileData
 }
 
+/** Returns the name of a profile entry, made from its main fields. */
 export function getEntryName(kind: EntryKind, { fields }: EntryTexts) {
   if (kind === 'experience') return [fields.title, fields.company].filter(Boolean).join(', ')
   if (kind === 'education') return [fields.degree, fields.institute].filter(Boolean).join(', ')

@@ -16,7 +16,7 @@ import { profileWords as words } from '../words.ts'
 const text = words.testResults
 const tests = Object.entries(PROFILE_TESTS) as [ProfileTest, (typeof PROFILE_TESTS)[ProfileTest]][]
 
-/** Exam type, test, day, and the scores that this test has on this day. */
+/** Renders the fields for exam type, test and day, and for the scores that this test has on this day. */
 export function TestFields() {
   const form = usePart()
   const { today } = form.data
