@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A button is pressed first: programs that look into mail follow its links before anybody has read it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  return takeForm(request, page, tokenForm, accountForms, async ({ token }) => {
+  return takeForm(request, page, tokenForm, accountForms(page), async ({ token }) => {
     const outcome = await page.accounts.proveEmail(token, await page.person(), page.now())
     if (outcome.ok) return { proven: outcome.email }
     // Staff show their second factor, and press again.
