@@ -28,7 +28,7 @@ export interface TryLimit {
 }
 
 /** The same account, in an hour. */
-export const MAX_TRIES_PER_ACCOUNT = 10
+const MAX_TRIES_PER_ACCOUNT = 10
 
 /** Mails per account or recipient in an hour. */
 export const MAX_MAILS = 5
