@@ -73,7 +73,7 @@ export default function Dashboard({ loaderData: { endedOn, unread, mistyped } }:
 function MistypedEmail({ email, proposal }: { email: string; proposal: string | undefined }) {
   if (!proposal)
     return (
-      <p className="notice warm">
+      <p className="notice warm break-anywhere mb-3">
         <span>
           {emailQuestions.uses(email)} {emailQuestions.signInWith}
         </span>

@@ -129,24 +129,3 @@ test('errors of one copy of a form do not affect the other copy', async () => {
 })
 
 const labelOf = (list: Locator) => list.evaluate((one) => (one as HTMLSelectElement).selectedOptions[0].label)
-
-test('without script, Back after a booking leads to a page that was fetched, and no form is sent again', async () => {
-  const page = await openPage('/book', { javaScriptEnabled: false })
-  const { name, email } = newPerson()
-  await page.locator('.book-wishes > summary').first().click()
-  await page.getByRole('button', { name: 'Show times' }).click()
-  await page.waitForURL('**/book?minutes=**')
-  await page.locator('input[name=slot]').first().check({ force: true })
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Phone').first().fill('+919811122233')
-  await page.locator('select[name=topic]').selectOption({ index: 1 })
-  await page.locator('input[name=consent]').check()
-  await page.getByRole('button', { name: 'Book this time' }).last().click()
-  await page.getByText('The session is booked.').waitFor()
-
-  await page.goBack()
-  await page.getByRole('button', { name: 'Show times' }).waitFor({ state: 'attached' })
-  await page.goBack()
-  await page.waitForURL((url) => url.pathname === '/book' && url.search === '')
-})
