@@ -42,7 +42,7 @@ export const mayCall: Record<string, string[]> = {
     'whatsapp',
   ],
   messages: ['accounts', 'content', 'days'],
-  whatsapp: ['accounts', 'content', 'inputs', 'leads', 'messages'],
+  whatsapp: ['accounts', 'content', 'days', 'inputs', 'leads', 'messages'],
   notes: [],
   drafts: ['catalogue', 'inputs', 'interpret', 'profile'],
   plans: ['content', 'days', 'house', 'inputs'],

@@ -43,6 +43,8 @@ export interface PageContext {
   abilities: Abilities
   /** The site's public address, without a trailing slash: `https://example.org`. */
   origin: string
+  /** Returns whether the site would fetch a web address: none of its own machine or network. */
+  mayAsk(address: string): Promise<boolean>
   /** The seller of plans, and the ways to pay. */
   house: House
   /** The currency assumed for a visitor until they choose another. */

@@ -159,9 +159,9 @@ ${STAFF_ALARM}`,
     }),
     codesGuessed: ({ reset }: { reset: string }) => ({
       subject: 'Ten wrong codes were typed for your account',
-      text: `Someone signed in with your password and typed ten wrong codes of your authenticator app. For an hour the desk takes no more of its codes. Your recovery codes and passkeys open it as before.
+      text: `Someone signed in with your password and typed ten wrong codes of your authenticator app. For an hour the desk takes no more of its codes from there, nor from a device that has never opened it. Your other devices, your recovery codes and your passkeys open it as before.
 
-If it was not you, choose a new password. This signs everybody out, and the codes of your app are taken again within an hour.
+If it was not you, choose a new password. This signs everybody out, and the codes of your app are taken everywhere again within an hour.
 
 ${reset}`,
     }),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOutside, NotOutside } from './outside.ts'
+import { createOutside, mayAskOutside, NotOutside } from './outside.ts'
 
 let requests = 0
 const server = createServer((request, response) => {
@@ -51,11 +51,14 @@ test.each([
 
   await expect(asking).rejects.toMatchObject({ cause: expect.any(NotOutside) })
   expect(requests).toBe(before)
+  // The same is known before anything is asked.
+  expect(await mayAskOutside(`http://${host}:${port}/`, [])).toBe(false)
 })
 
 test.each(['127.0.0.1', 'localhost'])('%s is requested if the operator allows it', async (host) => {
   for (const named of [host, `${host}:${port}`])
     expect(await (await createOutside([named])(`http://${host}:${port}/`)).text()).toBe('here')
+  expect(await mayAskOutside(`http://${host}:${port}/`, [host])).toBe(true)
   await expect(createOutside([`${host}:1`])(`http://${host}:${port}/`)).rejects.toThrow()
 })
 
@@ -79,4 +82,21 @@ test('a host is judged by the addresses of the actual connection, whatever it re
   await expect(createOutside([], inward)(`http://rebinding.example:${port}/`)).rejects.toMatchObject({
     cause: expect.any(NotOutside),
   })
+})
+
+test.each([
+  ['of the open internet', [{ address: '93.184.215.14', family: 4 }], true],
+  [
+    'of which one address is inside',
+    [
+      { address: '93.184.215.14', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ],
+    false,
+  ],
+  ['that has no address now', undefined, true],
+])('a name %s may be asked: %o', async (_, addresses, isAllowed) => {
+  const look = ((_host: string, _options: object, answer: (error: Error | null, all?: object[]) => void) =>
+    addresses ? answer(null, addresses) : answer(new Error('ENOTFOUND'))) as never
+  expect(await mayAskOutside('https://calendar.example/own.ics', [], look)).toBe(isAllowed)
 })

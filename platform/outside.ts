@@ -20,19 +20,47 @@ export class NotOutside extends Error {
  */
 export function createOutside(privateHosts: readonly string[], look = lookup): AskOutside {
   const connectors = { outside: buildConnector({ lookup: outsideOf(look) }), anywhere: buildConnector({}) }
-  const hosts = privateHosts.map((name) => name.replace(/[[\]]/g, ''))
   const dispatcher = new Agent({
     connect(options, answer) {
-      const { hostname, port, protocol } = options
-      const host = hostname.replace(/[[\]]/g, '')
-      const allowed = [host, `${host}:${port || (protocol === 'https:' ? 443 : 80)}`]
-      if (hosts.some((name) => allowed.includes(name))) connectors.anywhere(options, answer)
-      // A numeric address is not looked up.
-      else if (isIP(host) && !isOutside(host)) answer(new NotOutside(host), null)
+      const { host, place } = placeOf(options, privateHosts)
+      if (place === 'named') connectors.anywhere(options, answer)
+      else if (place === 'inside') answer(new NotOutside(host), null)
       else connectors.outside(options, answer)
     },
   })
   return (address, options) => fetch(address, { ...options, dispatcher })
+}
+
+/**
+ * Returns whether such a `fetch` may connect to the host of an address, as far as is known now: a name that has
+ * no address yet counts as allowed, and is judged again at each connection.
+ */
+export async function mayAskOutside(
+  address: string,
+  privateHosts: readonly string[],
+  look = lookup,
+): Promise<boolean> {
+  const { host, place } = placeOf(new URL(address), privateHosts)
+  if (place !== 'to-look-up') return place === 'named'
+  return new Promise((resolve) =>
+    outsideOf(look)(host, { all: true }, (error) => resolve(!(error instanceof NotOutside))),
+  )
+}
+
+interface HostAddress {
+  hostname: string
+  port?: string
+  protocol?: string
+}
+
+/** Returns where a host is: named by the settings, inside by its numeric address, or to be looked up. */
+function placeOf({ hostname, port, protocol }: HostAddress, privateHosts: readonly string[]) {
+  const host = hostname.replace(/[[\]]/g, '')
+  const names = [host, `${host}:${port || (protocol === 'https:' ? 443 : 80)}`]
+  if (privateHosts.some((name) => names.includes(name.replace(/[[\]]/g, ''))))
+    return { host, place: 'named' } as const
+  // A numeric address is not looked up.
+  return { host, place: isIP(host) && !isOutside(host) ? 'inside' : 'to-look-up' } as const
 }
 
 /**

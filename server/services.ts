@@ -17,6 +17,7 @@ import { clientAddress } from '../platform/client-address.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { Log } from '../platform/log.ts'
 import { findReturned } from '../platform/mail/returned.ts'
+import { mayAskOutside } from '../platform/outside.ts'
 import type { LogRefusal } from '../platform/security-log.ts'
 import { listAbilities } from './abilities.ts'
 import type { RunningCatalogue } from './catalogue.ts'
@@ -146,6 +147,7 @@ export function pageContextOf(
     interpreter: services.interpreter,
     pageModel: services.pageModel,
     origin: services.origin(),
+    mayAsk: (address) => mayAskOutside(address, config.privateHosts),
     house: houseOf(config),
     defaultCurrency: config.defaultCurrency,
     now: services.now,

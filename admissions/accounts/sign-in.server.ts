@@ -7,13 +7,7 @@ import { findAccountByPassword, hashOf, isOutdated, saltOf } from './passwords/p
 import { type AccountFaults, emailFault } from './rules.ts'
 import { openSessionIf } from './sessions/open.server.ts'
 import { findAccountsByEmail, passwordOf, type SignInAccount } from './store.server.ts'
-import {
-  countTry,
-  limitByAccount,
-  limitByNetwork,
-  MAX_TRIES_PER_ACCOUNT,
-  type TryLimit,
-} from './tries.server.ts'
+import { countTry, limitByAccount, limitByDevice, limitByNetwork, type TryLimit } from './tries.server.ts'
 
 /**
  * Signs in by e-mail and password. The answer, and the time it takes, are the same for an unknown address. Strangers get ten wrong tries an hour
@@ -87,6 +81,5 @@ function listAttempts(
   const own = accounts.filter(({ id }) => id === mark?.userId)
   const others = { among: accounts, limits: [limitByAccount(email), limitByNetwork(asker)] }
   if (!mark || own.length === 0) return [others]
-  const device: TryLimit = { kind: 'device', value: mark.device, max: MAX_TRIES_PER_ACCOUNT }
-  return [{ among: own, limits: [device] }, others]
+  return [{ among: own, limits: [limitByDevice(mark.device)] }, others]
 }

@@ -28,7 +28,7 @@ export interface TryLimit {
 }
 
 /** The same account, in an hour. */
-export const MAX_TRIES_PER_ACCOUNT = 10
+const MAX_TRIES_PER_ACCOUNT = 10
 
 /** Mails per account or recipient in an hour. */
 export const MAX_MAILS = 5
@@ -40,8 +40,8 @@ export const limitByAccount = (value: string, max = MAX_TRIES_PER_ACCOUNT): TryL
   max,
 })
 
-/** Against one session. */
-export const limitBySession = (value: string): TryLimit => ({
+/** Against one device, by the name in its mark, or against one session, by its id. */
+export const limitByDevice = (value: string): TryLimit => ({
   kind: 'device',
   value,
   max: MAX_TRIES_PER_ACCOUNT,

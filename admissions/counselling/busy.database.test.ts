@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOutside } from '../../platform/outside.ts'
+import { createOutside, mayAskOutside } from '../../platform/outside.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { calendar, makeCounsellor } from '../../tests/world/counselling.ts'
 import { readBusyTimes } from './busy.server.ts'
@@ -68,6 +68,21 @@ test('a counsellor cannot be booked until their calendar was read', async () => 
 
   await saveCalendar(database, meera.acting, { ...calendar, busyUrl: own }, begin)
   expect(await busy()).toEqual([ALWAYS])
+})
+
+test('an address of this machine or a private network is refused when it is saved, and nothing changes', async () => {
+  const mayAsk = (address: string) => mayAskOutside(address, [`127.0.0.1:${port}`])
+  const save = (busyUrl: string) =>
+    saveCalendar(database, meera.acting, { ...calendar, busyUrl }, begin, undefined, mayAsk)
+  for (const inside of [
+    `http://127.0.0.1:${closed}/own.ics`,
+    'webcal://localhost/own.ics',
+    'https://10.0.0.4/a.ics',
+  ])
+    expect(await save(inside)).toEqual({ ok: false, reason: 'invalid', faults: { busyUrl: 'busy-inside' } })
+  // The operator allows this one.
+  expect(await save(own)).toEqual({ ok: true })
+  expect(await viewCalendar(database, meera.acting)).toMatchObject({ calendar: { busyUrl: own } })
 })
 
 test('a counsellor’s own calendar is fetched, and if that fails, its last contents still count', async () => {

@@ -5,6 +5,7 @@ import { type Reader, readApart } from '../../platform/untrusted/read-apart.ts'
 
 import { acted } from '../access/acting.server.ts'
 import { BY_ITSELF } from '../access/types.ts'
+import { toHttps } from './calendar.server.ts'
 import * as calendars from './calendar-store.server.ts'
 import type { BusyReading, Stretch } from './types.ts'
 
@@ -52,7 +53,7 @@ async function fetchBusy(
 ): Promise<BusyReading | { fault: BusyFault } | 'busy'> {
   let text: string
   try {
-    const answer = await ask(url.replace(/^webcal:/, 'https:'), {
+    const answer = await ask(toHttps(url), {
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { accept: 'text/calendar' },
     })

@@ -47,6 +47,8 @@ export type CalendarFault =
   | 'languages'
   | 'meeting-address'
   | 'busy-address'
+  /** It names this machine or a private network, where we read nothing. */
+  | 'busy-inside'
   | 'place'
   | 'buffer'
   | 'notice'
@@ -95,9 +97,12 @@ function calendarFaults(calendar: Calendar): Partial<Record<keyof Calendar, Cale
     ...(isWebAddress(meetingUrl) ? {} : { meetingUrl: 'meeting-address' as const }),
     ...(takes && !meetingUrl && !place ? ({ meetingUrl: 'nowhere', place: 'no-place' } as const) : {}),
     ...(place.length <= LONGEST_ADDRESS ? {} : { place: 'place' as const }),
-    ...(isWebAddress(busyUrl.replace(/^webcal:/, 'https:')) ? {} : { busyUrl: 'busy-address' as const }),
+    ...(isWebAddress(toHttps(busyUrl)) ? {} : { busyUrl: 'busy-address' as const }),
   }
 }
+
+/** Returns the address at which a calendar is read: `webcal:` is `https:`. */
+export const toHttps = (address: string) => address.replace(/^webcal:/, 'https:')
 
 function isWebAddress(text: string) {
   return text === '' || (text.length <= LONGEST_ADDRESS && /^https?:$/.test(URL.parse(text)?.protocol ?? ''))
@@ -105,7 +110,7 @@ function isWebAddress(text: string) {
 
 /**
  * Saves how a counsellor takes sessions. In another zone the same hours are other moments: refused if a
- * session would fall outside them.
+ * session would fall outside them. `mayAsk`: whether the calendar at an address would be read.
  */
 export async function saveCalendar(
   database: Database,
@@ -113,8 +118,11 @@ export async function saveCalendar(
   calendar: Calendar,
   now: Date,
   holidays?: ReadonlySet<Day>,
+  mayAsk: (address: string) => Promise<boolean> = async () => true,
 ): Promise<CalendarOutcome> {
   const faults = calendarFaults(calendar)
+  const { busyUrl } = calendar
+  if (busyUrl && !faults.busyUrl && !(await mayAsk(toHttps(busyUrl)))) faults.busyUrl = 'busy-inside'
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   const settings = { ...calendar, zone: findZone(calendar.zone)! }
   const change = (client: PoolClient) => calendars.putCalendar(client, acting.by.id, settings)

@@ -6,6 +6,8 @@ export const whatsappAccess = {
   'whatsapp.choose': STUDENT,
   'whatsapp.prove': STUDENT,
   'whatsapp.copy': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
+  // A student wrote STOP by mail.
+  'whatsapp.noteStop': { counsellor: 'caseload', manager: 'anyone', owner: 'anyone' },
   // Verbs that only the product itself uses, on its own.
   'whatsapp.receive': { owner: 'anyone' },
   'whatsapp.deliver': { owner: 'anyone' },

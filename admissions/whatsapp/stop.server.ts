@@ -1,5 +1,8 @@
 import type { PoolClient } from 'pg'
-import { BY_ITSELF } from '../access/types.ts'
+import type { Database } from '../../platform/database/open.ts'
+import { changing } from '../access/acting.server.ts'
+import { type Acting, type Actor, BY_ITSELF } from '../access/types.ts'
+import type { Day } from '../days/days.server.ts'
 import { endContact } from '../leads/operator.server.ts'
 import { addOfficeNotice, type SentAlong } from '../messages/messages.server.ts'
 import { isStop } from './stop-words.ts'
@@ -12,18 +15,53 @@ const BY_MESSAGE = { how: 'message', day: null } as const
  * answer stands in their thread, once. The caller holds the student's row. Returns false if they had said so
  * before.
  */
-export async function stopStudent(
+export function stopStudent(
   client: PoolClient,
   student: string,
   via: 'whatsapp' | 'thread',
-  { text, now }: { text: string; now: Date },
+  answer: StopAnswer,
+): Promise<boolean> {
+  return endContactWith(client, student, { ...BY_MESSAGE, via }, BY_ITSELF, answer)
+}
+
+/** What stands in the thread of a student who said STOP, and when. */
+interface StopAnswer {
+  text: string
+  now: Date
+}
+
+async function endContactWith(
+  client: PoolClient,
+  student: string,
+  how: Parameters<typeof endContact>[2],
+  who: Actor,
+  { text, now }: StopAnswer,
 ): Promise<boolean> {
   const { email, phone } = await store.readOwner(client, student)
   const { stoppedAt } = await store.readContact(client, student)
-  await endContact(client, { student, email, phone }, { ...BY_MESSAGE, via }, BY_ITSELF, now)
+  await endContact(client, { student, email, phone }, how, who, now)
   if (stoppedAt) return false
   await addOfficeNotice(client, { ...BY_ITSELF, student: { id: student } }, text, now)
   return true
+}
+
+/**
+ * Records that a student wrote STOP in answer to a mail, on that day: the product reads no mailbox, so staff
+ * note it. Returns false if they had said so before.
+ */
+export function noteStopByMail(
+  database: Database,
+  acting: Acting,
+  day: Day,
+  answer: StopAnswer,
+): Promise<boolean> {
+  const { by, surface, student } = acting
+  return changing(database, 'whatsapp.noteStop', acting, async (client, done) => {
+    const how = { how: 'email', day, via: 'staff' } as const
+    const isNew = await endContactWith(client, student.id, how, { by, surface }, answer)
+    await done()
+    return isNew
+  })
 }
 
 /**

@@ -19,7 +19,7 @@ import { whatsAppOf } from './cloud-api.server.ts'
 import { agreeToWhatsApp, allowContact, endWhatsApp, viewContact } from './consents.server.ts'
 import { copyAlong, deliverByWhatsApp } from './copy.server.ts'
 import { askForCode, viewCode } from './proof.server.ts'
-import { heedStop } from './stop.server.ts'
+import { heedStop, noteStopByMail } from './stop.server.ts'
 import type { CopyKind } from './types.ts'
 
 const database = await testDatabase()
@@ -410,6 +410,8 @@ async function leaveDetails() {
   }
 }
 
+const atDeskOf = (by: SignedIn) => ({ by, surface: 'page', student: { id: priya.id } }) as const
+
 const sayStopIn = {
   WhatsApp: () => writes('Stop.'),
   'the thread': async () => {
@@ -418,6 +420,8 @@ const sayStopIn = {
     const along = heedStop(priya.id, 'STOP', { answer: texts.stopped('link'), now })
     await sendMessage(database, own(priya), message, now, along)
   },
+  'a mail to staff': () =>
+    noteStopByMail(database, atDeskOf(guide), '2026-11-23', { text: texts.stopped('link'), now }),
   'a call to staff': () =>
     withdrawConsent(database, { email: priya.email, phone: phones.plus }, { how: 'call' }, BY_COMMAND, now),
 }
@@ -446,6 +450,21 @@ test.each(Object.keys(sayStopIn) as (keyof typeof sayStopIn)[])(
     expect(await answers('Yes?', 'template')).toMatchObject({ ok: false })
   },
 )
+
+test('STOP by mail is noted once by those who work with the student, with its day, and told in the thread', async () => {
+  await leaveDetails()
+  const answer = { text: texts.stopped('link'), now }
+  expect(await noteStopByMail(database, atDeskOf(guide), '2026-11-23', answer)).toBe(true)
+  expect(await noteStopByMail(database, atDeskOf(guide), '2026-11-23', answer)).toBe(false)
+  const notices = (await threadTexts()).filter((text) => text.startsWith(': You asked us to stop'))
+  expect(notices).toHaveLength(1)
+  const { rows } = await pool.query(
+    `select distinct reason, on_day::text as day, by_person as by from enquiry_past where what = 'withdrawn'`,
+  )
+  expect(rows).toEqual([{ reason: 'email', day: '2026-11-23', by: guide.id }])
+  const stranger = await makeStaff(database, 'counsellor')
+  await expect(noteStopByMail(database, atDeskOf(stranger), '2026-11-23', answer)).rejects.toThrow()
+})
 
 test('STOP is confirmed once by WhatsApp and once in the thread', async () => {
   await writes('STOP')

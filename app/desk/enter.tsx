@@ -65,14 +65,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   const person = await requireStaff(request, page)
-  return takeForm(request, page, codeForm, accountForms, async ({ code, returnTo, app }) => {
+  return takeForm(request, page, codeForm, accountForms(page), async ({ code, returnTo, app }) => {
     const factors = await page.accounts.factorsOf(person)
     if (factors.codes && !app) {
-      const outcome = await page.accounts.assureByCode(person, code, page.now())
-      return outcome.ok ? redirect(ownAddress(returnTo) ?? paths.desk(), 303) : outcome
+      const outcome = await page.accounts.assureByCode(person, code, page.now(), request.headers)
+      if (!outcome.ok) return outcome
+      return redirect(ownAddress(returnTo) ?? paths.desk(), { status: 303, headers: outcome.headers })
     }
-    const outcome = await page.accounts.confirmCodes(person, code, page.now())
-    return outcome.ok ? data<EnterAnswer>({ recovery: outcome.recovery }) : outcome
+    const outcome = await page.accounts.confirmCodes(person, code, page.now(), request.headers)
+    if (!outcome.ok) return outcome
+    const { recovery, headers } = outcome
+    return data<EnterAnswer>({ recovery }, { headers })
   })
 }
 

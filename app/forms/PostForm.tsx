@@ -91,9 +91,9 @@ export function ActionButton({
 
 /**
  * Shows the result of a form: success as a toast or, without script, on the page; otherwise the wrong fields
- * in a summary, or the one thing that prevented it.
+ * in a summary, or the one thing that prevented it. `labels`: as in `ErrorSummary`.
  */
-export function FormMessages({ heading }: { heading: string }) {
+export function FormMessages({ heading, labels }: { heading: string; labels?: Record<string, string> }) {
   const { form, answer } = useForm()
   useToast(answer?.toast)
   useEffect(() => {
@@ -109,7 +109,7 @@ export function FormMessages({ heading }: { heading: string }) {
   return (
     <>
       {alone && <p className="notice without-script">{alone}</p>}
-      {errors && <ErrorSummary heading={heading} form={form} errors={errors} of={errors} />}
+      {errors && <ErrorSummary heading={heading} form={form} errors={errors} labels={labels} of={errors} />}
       {failure && (
         <p className="form-failure page-failure" role="alert">
           {failure}

@@ -7,22 +7,33 @@ import { deskWords } from '../desk/words.ts'
 import type { FormWords, OwnReason } from '../forms/outcome.ts'
 import { paths } from '../paths.ts'
 import { accountFaults } from './account/fault-words.ts'
+import { mailWordsOf } from './account/mail-words.ts'
 import { accountWords as words } from './account/words.ts'
 import { createToastCookie, type NextToast } from './next-toast.ts'
 
-/** Messages that all account forms share, for each outcome. */
-export const accountForms: FormWords<AccountFault, OwnReason<Outcome<never>>> = {
-  faults: accountFaults,
-  refusals: {
-    wrong: words.signIn.wrong,
-    'no-role': words.signIn.noRole,
-    'link-over': words.reset.overText,
-    taken: words.verify.takenText,
-    elsewhere: words.verify.otherHere,
-    'not-fresh': words.notFresh,
-    'second-factor': deskWords.fresh.not,
-    'last-factor': words.lastFactor,
-  },
+type AccountWords = FormWords<AccountFault, OwnReason<Outcome<never>>>
+
+/** Returns the messages that all account forms share, for each outcome. */
+export function accountForms({ abilities }: Pick<PageContext, 'abilities'>): AccountWords {
+  const { wrong, linkOver } = mailWordsOf(abilities)
+  return {
+    faults: accountFaults,
+    refusals: {
+      wrong,
+      'no-role': words.signIn.noRole,
+      'link-over': `${words.reset.overText} ${linkOver}`,
+      taken: words.verify.takenText,
+      elsewhere: words.verify.otherHere,
+      'not-fresh': words.notFresh,
+      'second-factor': deskWords.fresh.not,
+      'last-factor': words.lastFactor,
+    },
+  }
+}
+
+/** Returns the messages of forms that ask for a mail: too many requests means too many mails. */
+export function mailForms(page: Pick<PageContext, 'abilities'>): AccountWords {
+  return { ...accountForms(page), tooMany: mailWordsOf(page.abilities).tooManyMails }
 }
 
 /**

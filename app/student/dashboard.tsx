@@ -28,12 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Returns an unconfirmed address that is probably mistyped; `undefined` once another one has been given. */
-async function findMistypedEmail({ accounts, now }: PageContext, person: SignedIn) {
+async function findMistypedEmail({ accounts, abilities, now }: PageContext, person: SignedIn) {
   const { email, emailVerified } = person
   const proposal = emailVerified ? undefined : proposeEmail(email)
   if (!proposal) return undefined
   const { waitingEmail } = await accounts.waysIn(person, now())
-  return waitingEmail ? undefined : { email, proposal }
+  // Without mail the new address could not be confirmed, so the proposal is not made.
+  return waitingEmail ? undefined : { email, proposal: abilities.mail ? proposal : undefined }
 }
 
 /**
@@ -69,7 +70,15 @@ export default function Dashboard({ loaderData: { endedOn, unread, mistyped } }:
   )
 }
 
-function MistypedEmail({ email, proposal }: { email: string; proposal: string }) {
+function MistypedEmail({ email, proposal }: { email: string; proposal: string | undefined }) {
+  if (!proposal)
+    return (
+      <p className="notice warm break-anywhere mb-3">
+        <span>
+          {emailQuestions.uses(email)} {emailQuestions.signInWith}
+        </span>
+      </p>
+    )
   return (
     <PostForm className="notice warm" action={paths.account()}>
       <span>

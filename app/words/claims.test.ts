@@ -16,11 +16,30 @@ interface Claim {
   at?: string[]
 }
 
+/** The texts that promise mail; a page shows each only where mail is sent. Mails themselves may name it. */
+const MAIL_ONLY = [
+  'accountWords.mail.leaves.',
+  // It leads to a page that says where no mail leaves.
+  'digestWords.toChoose',
+  'mailWords.',
+  'sessionWords.book.heldText',
+  'sessionWords.book.mailFirst',
+  'sessionWords.book.noneLead',
+  'sessionWords.book.waiting',
+  'sessionWords.one.moved',
+  'sessionWords.own.unproven',
+]
+
 const claims: Claim[] = [
   {
     says: /is on its way (to|there)|we (have sent|send) (you )?a link|look into your mail|unwanted mail|send e-?mail/i,
     needs: 'mail',
     at: ['accountWords.mail.leaves.', 'sessionWords.book.mailFirst', 'sessionWords.book.heldText'],
+  },
+  {
+    says: /\b(?<!STOP )by mail\b|\bour mails?\b|\b(will|have sent you a) mail\b/i,
+    needs: 'mail',
+    at: MAIL_ONLY,
   },
   {
     says: /counsellor (will|has been asked to) look|se(nd|nt) to a counsellor|(looked over|reviewed) by (human )?counsellors|they see the set/i,

@@ -130,7 +130,7 @@ export async function resetPassword(
   if (!userId) return { ok: false, reason: 'link-over' }
   // Following the mail makes this device a known one, so strangers who guess at the account do not lock it
   // out.
-  return { ok: true, headers: new Headers({ 'set-cookie': parts.devices.remember(userId) }) }
+  return { ok: true, headers: new Headers({ 'set-cookie': parts.devices.remember(userId, headers) }) }
 }
 
 /**

@@ -115,6 +115,76 @@ test('guessing does not lock the owner out: recovery codes still work, and the o
   expect(mails.filter(({ subject }) => subject.startsWith('Ten wrong codes'))).toHaveLength(1)
 })
 
+/** A browser that has shown a second factor, with the headers of its next request. */
+async function assuredBrowser({ person, codeAt, now }: Awaited<ReturnType<typeof withApp>>) {
+  const browser = new Visitor()
+  await people.signIn(person.email, PASSWORD, browser)
+  const later = new Date(now.getTime() + MINUTE)
+  const session = (await browser.student(accounts))!
+  browser.take(headersOf(await accounts.assureByCode(session, codeAt(later), later, browser.headers)))
+  // Signing in again, as on the next morning, keeps the mark.
+  await people.signIn(person.email, PASSWORD, browser)
+  return { browser, session: (await browser.student(accounts))! }
+}
+
+/** Tries wrong codes in a new session of the account until no more are taken; returns how many were compared. */
+async function guessInNewSession(email: string, at: Date, browser = new Visitor()) {
+  await people.signIn(email, PASSWORD, browser)
+  const session = (await browser.student(accounts))!
+  for (let nth = 0; nth < 30; nth++) {
+    const outcome = await accounts.assureByCode(session, '000000', at, browser.headers)
+    if (!outcome.ok && outcome.reason === 'too-many') return nth
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('who knows the password has ten guesses an hour in all, and the owner gets in where they got in before', async () => {
+  const own = await withApp()
+  const { browser, session } = await assuredBrowser(own)
+  const at = new Date(own.now.getTime() + 3 * MINUTE)
+  const guesses: number[] = []
+  for (const network of ['198.51.100.1', '198.51.100.2', '203.0.113.9'])
+    guesses.push(await guessInNewSession(own.person.email, at, new Visitor(network)))
+  expect(guesses).toEqual([10, 0, 0])
+
+  expect((await accounts.assureByCode(session, own.codeAt(at), at, browser.headers)).ok).toBe(true)
+})
+
+test('a device that has shown a second factor has ten guesses an hour of its own, also when it signs in again', async () => {
+  const own = await withApp()
+  const { browser } = await assuredBrowser(own)
+  const at = new Date(own.now.getTime() + 3 * MINUTE)
+  expect(await guessInNewSession(own.person.email, at, browser)).toBe(10)
+  expect(await guessInNewSession(own.person.email, at, browser)).toBe(0)
+})
+
+test('the mark of a device counts for its own account, and a password alone does not make it', async () => {
+  const own = await withApp()
+  const other = await assuredBrowser(await withApp())
+  const at = new Date(own.now.getTime() + 3 * MINUTE)
+  expect(await guessInNewSession(own.person.email, at)).toBe(10)
+
+  const thief = new Visitor()
+  await people.signIn(own.person.email, PASSWORD, thief)
+  const stolen = (await thief.student(accounts))!
+  for (const { headers } of [thief, other.browser])
+    expect(await accounts.assureByCode(stolen, own.codeAt(at), at, headers)).toMatchObject({
+      reason: 'too-many',
+    })
+})
+
+test('wrong codes for an app that another session sets up do not keep the owner from setting up theirs', async () => {
+  const { person, again } = await guide()
+  const thief = new Visitor()
+  await people.signIn(person.email, PASSWORD, thief)
+  const stolen = (await thief.student(accounts))!
+  succeeded(await accounts.beginCodes(stolen, new Date()))
+  for (let nth = 0; nth < 12; nth++) await accounts.confirmCodes(stolen, '000000', new Date())
+
+  const { secret } = succeeded(await accounts.beginCodes(await again(), new Date()))
+  succeeded(await accounts.confirmCodes(await again(), codeOf(secret), new Date()))
+})
+
 test('a password reset through the mailbox does not open the desk', async () => {
   const { person, again } = await withApp()
   const thief = new Visitor()

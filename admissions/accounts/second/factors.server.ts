@@ -10,7 +10,7 @@ import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
 import { hasRecentProof } from '../passwords/proof.server.ts'
 import { noteAssurance } from '../sessions/store.server.ts'
-import { countTry, countTryWithin, limitByAccount, limitBySession } from '../tries.server.ts'
+import { countTry, countTryWithin, limitByAccount, limitByDevice, type TryLimit } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { checkSecondFactor } from './recent.ts'
 import * as store from './store.server.ts'
@@ -86,16 +86,19 @@ export async function beginCodes(
 
 /**
  * Takes the first code of the app this session sets up, which replaces an earlier one with its recovery codes.
- * Returns the new recovery codes, which are never shown again.
+ * Returns the new recovery codes, which are never shown again, and the cookie that marks the device.
  */
 export async function confirmCodes(
   parts: Parts,
   person: SignedIn,
   code: string,
   now: Date,
-): Promise<Outcome<{ code: string }, { recovery: string[] }>> {
+  headers = new Headers(),
+): Promise<Outcome<{ code: string }, { recovery: string[]; headers: Headers }>> {
   const recovery = Array.from({ length: RECOVERY_CODES }, recoveryCode)
-  const refusal = await takeCode(parts, person, code, now, async (client, code) => {
+  // This session has seen the secret, so its codes need no guessing, and no other session is kept waiting.
+  const limit = limitByDevice(person.sessionId)
+  const refusal = await takeCode(parts, person, code, limit, now, async (client, code) => {
     await store.lockFactors(client, person.id)
     const sealed = await store.pendingAppOf(client, person)
     if (!sealed || (await whyNotAddFactor(client, person, now))) return false
@@ -108,18 +111,27 @@ export async function confirmCodes(
     await acted(client, 'account.addCodes', own(person))
     return true
   })
-  return refusal ?? { ok: true, recovery }
+  if (refusal) return refusal
+  const cookie = parts.devices.remember(person.id, headers, true)
+  return { ok: true, recovery, headers: new Headers({ 'set-cookie': cookie }) }
 }
 
-/** Shows by a code of the app, or by a recovery code, that the session is held by the account's owner. */
+/**
+ * Shows by a code of the app, or by a recovery code, that the session is held by the account's owner. Returns
+ * the cookie that marks the device; a device without that mark in `headers` shares the tries of all strangers.
+ */
 export async function assureByCode(
   parts: Parts,
   person: SignedIn,
   code: string,
   now: Date,
+  headers = new Headers(),
 ): Promise<Outcome<{ code: string }>> {
   const { id, email } = person
-  const refusal = await takeCode(parts, person, code, now, async (client, code) => {
+  const mark = parts.devices.knownIn(headers)
+  const isOwn = mark?.assured && mark.userId === id
+  const limit = isOwn ? limitByDevice(mark.device) : limitByAccount(id)
+  const refusal = await takeCode(parts, person, code, limit, now, async (client, code) => {
     const sealed = await store.appOf(client, id)
     if (!sealed) return false
     if (isOfApp(code)) {
@@ -133,7 +145,9 @@ export async function assureByCode(
     await acted(client, 'account.assure', own(person))
     return true
   })
-  return refusal ?? { ok: true, headers: new Headers() }
+  return (
+    refusal ?? { ok: true, headers: new Headers({ 'set-cookie': parts.devices.remember(id, headers, true) }) }
+  )
 }
 
 /**
@@ -162,14 +176,15 @@ const isOfApp = (code: string) => APP_CODE.test(code)
 
 /**
  * Checks a code with `isRight` and records the assurance in the same transaction. Returns the refusal, or
- * `undefined`. Wrong codes of an app are counted against the account, and its owner is told when no more are
- * accepted. Recovery codes cannot be guessed, so they are counted against the session: a stranger cannot use
- * up the owner's tries.
+ * `undefined`. Wrong codes of an app are counted against `limit`, and the account's owner is told when no more
+ * are accepted. Recovery codes cannot be guessed, so they are counted against the session: a stranger cannot
+ * use up the owner's tries.
  */
 async function takeCode(
   parts: Parts,
   person: SignedIn,
   codeText: string,
+  limit: TryLimit,
   now: Date,
   isRight: (client: PoolClient, code: string) => Promise<boolean>,
 ) {
@@ -177,10 +192,10 @@ async function takeCode(
   // Malformed input is no guess; the reply shows what a code looks like.
   if (!APP_CODE.test(code) && !RECOVERY_CODE.test(code)) return refuseCode('code-required')
   const { pool } = parts.database
-  const { id, sessionId } = person
+  const { sessionId } = person
   const attempt = isOfApp(code)
-    ? await countTry(pool, 'code', [limitByAccount(id)], now)
-    : await countTry(pool, 'recovery-code', [limitBySession(sessionId)], now)
+    ? await countTry(pool, 'code', [limit], now)
+    : await countTry(pool, 'recovery-code', [limitByDevice(sessionId)], now)
   if (!attempt.ok) {
     if (isOfApp(code)) await tellOfGuesses(parts, person, now)
     return attempt

@@ -9,23 +9,43 @@ const YEAR_SECONDS = 365 * 86_400
  * stranger cannot lock the owner out.
  */
 export interface KnownDevices {
-  /** `Set-Cookie` for a browser in which this account has just shown who it is. */
-  remember(userId: string): string
-  /** Which account this browser is known for, and its own name. */
-  knownIn(headers: Headers): { userId: string; device: string } | undefined
+  /**
+   * `Set-Cookie` for a browser in which this account has just shown who it is. `assured`: by a second factor. A
+   * browser that has shown one keeps that mark and its name, so signing in again gives it no new tries.
+   */
+  remember(userId: string, headers: Headers, assured?: boolean): string
+  /** Returns the account that this browser is known for. */
+  knownIn(headers: Headers): KnownDevice | undefined
+}
+
+export interface KnownDevice {
+  userId: string
+  /** The browser's own name. */
+  device: string
+  /** It has shown a second factor of the account before. */
+  assured: boolean
 }
 
 export function createKnownDevices(secret: string, secure: boolean): KnownDevices {
-  const sign = (text: string) => createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
+  const sign = (kind: 'device' | 'assured-device', text: string) =>
+    createHmac('sha256', secret).update(`${kind} ${text}`).digest('base64url')
+
+  function knownIn(headers: Headers): KnownDevice | undefined {
+    const [userId, device, signature] = readCookie(headers, 'device', secure)?.split('.') ?? []
+    if (!userId || !device || !signature) return undefined
+    const text = `${userId}.${device}`
+    const assured = isSame(signature, sign('assured-device', text))
+    return assured || isSame(signature, sign('device', text)) ? { userId, device, assured } : undefined
+  }
+
   return {
-    remember(userId) {
-      const value = `${userId}.${randomBytes(12).toString('base64url')}`
-      return formatHttpOnlyCookie('device', `${value}.${sign(value)}`, secure, YEAR_SECONDS)
+    remember(userId, headers, assured = false) {
+      const before = knownIn(headers)
+      const keeps = before?.assured && before.userId === userId
+      const text = `${userId}.${keeps ? before.device : randomBytes(12).toString('base64url')}`
+      const signature = sign(assured || keeps ? 'assured-device' : 'device', text)
+      return formatHttpOnlyCookie('device', `${text}.${signature}`, secure, YEAR_SECONDS)
     },
-    knownIn(headers) {
-      const [userId, device, signature] = readCookie(headers, 'device', secure)?.split('.') ?? []
-      if (!userId || !device || !signature) return undefined
-      return isSame(signature, sign(`${userId}.${device}`)) ? { userId, device } : undefined
-    },
+    knownIn,
   }
 }

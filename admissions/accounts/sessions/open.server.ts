@@ -59,6 +59,6 @@ export async function openSessionIf(
   if (!isOpened) return undefined
   const cookies = new Headers()
   cookies.append('set-cookie', sessions.cookieFor(token, isKept))
-  cookies.append('set-cookie', devices.remember(userId))
+  cookies.append('set-cookie', devices.remember(userId, requestHeaders, assuredAt !== undefined))
   return cookies
 }

@@ -321,6 +321,18 @@ test('a new article is a draft until it is published, and stays where it was wri
   expect(warnings).toEqual([])
 })
 
+test('a taken address is told with everything else that is wrong, in the order of the form', async () => {
+  const refusal = await write(asha, { title: '', address: 'Explore', description: '', body: 'Text.' })
+  expect(refusal).toMatchObject({
+    ok: false,
+    faults: [
+      { field: 'title', problem: 'empty' },
+      { field: 'address', problem: 'twice' },
+      { field: 'description', problem: 'empty' },
+    ],
+  })
+})
+
 test.each([
   ['an address of the site', { address: 'Explore' }, 'address', 'twice'],
   ['an address of a file', { address: 'Embarking-on-Excellence' }, 'address', 'twice'],

@@ -9,7 +9,14 @@ import type { Day } from '../../days/days.server.ts'
 import { slug } from '../pieces.ts'
 import { newArticleShape } from './article-fields.ts'
 import { beginArticle } from './articles.ts'
-import { type EditFault, type FormValues, findLongTexts, placeFaults, readTyped } from './form.ts'
+import {
+  type EditFault,
+  type FormShape,
+  type FormValues,
+  findLongTexts,
+  placeFaults,
+  readTyped,
+} from './form.ts'
 import { type EditableFile, toArticleFile } from './kinds.ts'
 import * as store from './store.server.ts'
 
@@ -140,19 +147,19 @@ export async function createArticle(
   await obey(edited.database.pool, 'content.change', who)
   const values = readTyped(newArticleShape, texts)
   const { address } = values.fields
-  const editable = toArticleFile(address, 'written-articles')
-  const fault = (problem: EditFault['problem']) =>
-    ({ field: 'address', problem, kind: 'address', sentence: '' }) satisfies EditFault
-  if (!slug.test(address) || address.length > LONGEST_ADDRESS)
-    return { ok: false, reason: 'wrong-fields', faults: [fault(address === '' ? 'empty' : 'wrong')] }
-  if (taken(address.toLowerCase())) return { ok: false, reason: 'wrong-fields', faults: [fault('twice')] }
-
+  const problem = findAddressProblem(address, taken)
+  // The other fields are read as of some article if there is none at this address.
+  const editable = toArticleFile(problem ? 'new' : address, 'written-articles')
   const draft = writeEdit(editable, values, beginArticle(order, today), today)
-  if ('faults' in draft) return { ok: false, reason: 'wrong-fields', faults: draft.faults }
-  const before = await currentState(edited, editable)
-  // Somebody else has just used this address.
-  if (before.newest || !before.hasNoFile)
-    return { ok: false, reason: 'wrong-fields', faults: [fault('twice')] }
+  const before = problem ? undefined : await currentState(edited, editable)
+  // Somebody else may have just used this address.
+  const isJustTaken = before && (before.newest || !before.hasNoFile)
+  const addressProblem = problem ?? (isJustTaken ? 'twice' : undefined)
+  const faults = 'faults' in draft ? draft.faults : []
+  if (addressProblem)
+    faults.unshift({ field: 'address', problem: addressProblem, kind: 'address', sentence: '' })
+  if (!before || !('text' in draft) || faults.length > 0)
+    return { ok: false, reason: 'wrong-fields', faults: sortByField(newArticleShape, faults) }
   const { file, part } = editable
   const outcome = await keep(edited.database, 'content.change', who, {
     before,
@@ -162,6 +169,22 @@ export async function createArticle(
     now,
   })
   return outcome.ok ? { ok: true, part } : outcome
+}
+
+/** Returns what is wrong with the address of a new article; `undefined` if it can have it. */
+function findAddressProblem(
+  address: string,
+  taken: (address: string) => boolean,
+): EditFault['problem'] | undefined {
+  if (address === '') return 'empty'
+  if (!slug.test(address) || address.length > LONGEST_ADDRESS) return 'wrong'
+  return taken(address.toLowerCase()) ? 'twice' : undefined
+}
+
+/** Returns faults in the order of the form's fields. */
+function sortByField({ fields }: FormShape, faults: EditFault[]): EditFault[] {
+  const place = ({ field }: EditFault) => fields.findIndex(({ name }) => name === field)
+  return faults.toSorted((one, other) => place(one) - place(other))
 }
 
 /** What a form would save, or what is wrong with it. `text` counts once it is saved. */

@@ -40,7 +40,7 @@ type Fields = Record<string, string>
 const actions = {
   settings: async (own, fields) => {
     const { page, who, now, holidays } = own
-    const outcome = await saveCalendar(page.database, who, readSettings(fields), now, holidays)
+    const outcome = await saveCalendar(page.database, who, readSettings(fields), now, holidays, page.mayAsk)
     return answerChange(own, fields, outcome)
   },
   hours: async (own, fields) => {

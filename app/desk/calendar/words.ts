@@ -161,6 +161,8 @@ export const calendarWords = spoken({
         'Enter a meeting link such as https://meet.example.org/you, in up to 1,000 characters',
       'busy-address':
         'Enter the address of your own calendar, such as https://calendar.example.org/you.ics, in up to 1,000 characters',
+      'busy-inside':
+        'This address is on this server or in a private network, where we read nothing. Enter one that anyone on the internet can open.',
       place: 'Shorten the place to 1,000 characters',
       buffer: 'Break: enter whole minutes from 0 to 120',
       notice: 'Shortest notice: enter whole hours from 0 to 336 (14 days)',

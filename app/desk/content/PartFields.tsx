@@ -178,9 +178,9 @@ function OneField({
   }
 }
 
-/** The fields that somebody else has saved meanwhile with other words than were typed. */
-export function SavedMeanwhile({ name, shape, texts, typed }: Omit<PartForm, 'zones'> & { typed: Typed }) {
-  const labels = [
+/** Returns the label of each field by its name; that of a row's field begins with the row. */
+export function listLabels({ name, shape }: Pick<PartForm, 'name' | 'shape'>): Record<string, string> {
+  return Object.fromEntries([
     ...shape.fields.map((field) => [field.name, labelField(name, field.name)]),
     ...shape.lists.flatMap((list) =>
       Array.from({ length: list.fixed ?? MOST_ROWS }, (_, place) =>
@@ -190,8 +190,12 @@ export function SavedMeanwhile({ name, shape, texts, typed }: Omit<PartForm, 'zo
         ]),
       ).flat(),
     ),
-  ]
-  const others = labels.filter(
+  ])
+}
+
+/** The fields that somebody else has saved meanwhile with other words than were typed. */
+export function SavedMeanwhile({ texts, typed, ...form }: Omit<PartForm, 'zones'> & { typed: Typed }) {
+  const others = Object.entries(listLabels(form)).filter(
     ([key]) => typed[key] !== undefined && typed[key].trim() !== (texts[key] ?? ''),
   )
   if (others.length === 0) return null

@@ -169,7 +169,8 @@ export function answerFaults(texts: Fields, faults: EditFault[]) {
       { ...form, refusals: { whole: words.whole(whole) } },
       texts,
     )
-  const sentences = Object.fromEntries(faults.map((fault) => [fault.field, words.problem(fault)]).reverse())
+  const sentences: Fields = {}
+  for (const fault of faults) sentences[fault.field] ??= words.problem(fault)
   const codes = Object.fromEntries(Object.keys(sentences).map((field) => [field, field]))
   return respondWithRefusal(
     { ok: false, reason: 'invalid', faults: codes },

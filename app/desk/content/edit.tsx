@@ -10,7 +10,7 @@ import { deskWords } from '../words.ts'
 import type { Route } from './+types/edit'
 import { actOnPart, loadPart, type PreviewAnswer } from './edit.server.ts'
 import { History, SavedVersionText } from './History.tsx'
-import { PartFields, SavedMeanwhile } from './PartFields.tsx'
+import { listLabels, PartFields, SavedMeanwhile } from './PartFields.tsx'
 import { contentWords, editWords as words } from './words.ts'
 import './page.css'
 
@@ -45,7 +45,7 @@ export default function EditPart({ loaderData, actionData }: Route.ComponentProp
           <Link to={paths.article({ slug: loaderData.address })}>{words.seeArticle}</Link>
         </p>
       )}
-      <FormMessages heading={words.summary} />
+      <FormMessages heading={words.summary} labels={listLabels(loaderData)} />
       {isUnusable && <p className="notice">{words.unusable}</p>}
       {hasFileChanged && !isUnusable && (
         <p className="notice">

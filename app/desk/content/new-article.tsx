@@ -9,7 +9,7 @@ import { openRolePage } from '../require-desk.ts'
 import { deskWords } from '../words.ts'
 import type { Route } from './+types/new-article'
 import { writeArticle } from './new-article.server.ts'
-import { PartFields } from './PartFields.tsx'
+import { listLabels, PartFields } from './PartFields.tsx'
 import { editWords as words } from './words.ts'
 import './page.css'
 
@@ -22,6 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return writeArticle(request, await openRolePage('content.change', request, context))
 }
 
+const ARTICLE = { name: 'written-articles', shape: newArticleShape } as const
+
 export const meta = () => unlistedMeta(deskWords.titleOf(words.newArticle))
 
 export default function NewArticle({ actionData }: Route.ComponentProps) {
@@ -33,15 +35,9 @@ export default function NewArticle({ actionData }: Route.ComponentProps) {
       </p>
       <h1>{words.newArticle}</h1>
       <p className="lead">{words.newArticleLead}</p>
-      <FormMessages heading={words.summary} />
+      <FormMessages heading={words.summary} labels={listLabels(ARTICLE)} />
       <PostForm className="stack">
-        <PartFields
-          name="written-articles"
-          shape={newArticleShape}
-          texts={{}}
-          typed={answer?.typed}
-          zones={[]}
-        />
+        <PartFields {...ARTICLE} texts={{}} typed={answer?.typed} zones={[]} />
         <p className="desk-acts">
           <Submit does="save" label={words.save} />
         </p>

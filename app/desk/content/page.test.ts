@@ -1,9 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import routes from '../../routes.ts'
 import type { Route } from './+types/page'
+import NewArticle from './new-article.tsx'
 import ContentPage from './page.tsx'
 import { TAKEN_ADDRESSES } from './taken-addresses.ts'
 
@@ -24,4 +25,13 @@ test('the number of files is shown once', () => {
   const shown = renderToStaticMarkup(createElement(MemoryRouter, null, page))
   expect(shown).toContain('All 2 files can be used.')
   expect(shown.match(/All 2 files/g)).toHaveLength(1)
+})
+
+test('what is wrong with a new article names its fields, each with a link', () => {
+  const errors = { title: 'Fill this in.', address: 'The site already has a page at this address.' }
+  const Page = () => createElement(NewArticle, { actionData: { errors } } as never)
+  const Stub = createRoutesStub([{ path: '/', Component: Page }])
+  const shown = renderToStaticMarkup(createElement(Stub))
+  expect(shown).toContain('<a href="#article-title">Title: Fill this in.</a>')
+  expect(shown).toContain('<a href="#article-address">Web address: The site already has')
 })

@@ -104,6 +104,14 @@ const actions = {
     return outcome.ok ? redirect(here, 303) : outcome
   },
 
+  /** The same for a STOP in answer to a mail of ours: today, by email. */
+  stop: async ({ page, who, id, here }) => {
+    const today = page.today()
+    const how = { how: 'email', on: today }
+    const outcome = await withdrawEnquiry(page.database, who, id, how, today, page.now())
+    return outcome.ok ? redirect(here, 303) : outcome
+  },
+
   erase: async ({ page, who, id }) => {
     if (!can('leads.erase', who.by.role, 'anyone')) throw data(null, { status: 404 })
     const refusal = refuseIfNotFresh(page, who.by)

@@ -156,6 +156,9 @@ function WithdrawAndErase({
         <details className="desk-hand" open={typed?.do === 'withdraw' || undefined}>
           <summary>{words.withdraw}</summary>
           <p>{words.withdrawLead}</p>
+          <PostForm>
+            <ActionButton does="stop">{words.wroteStop}</ActionButton>
+          </PostForm>
           <PostForm className="desk-check">
             <Choice name="how" label={words.withdrawHow} empty={words.choose} options={hows} />
             <Field name="on" label={words.withdrawOn} type="date" defaultValue={today} max={today} />

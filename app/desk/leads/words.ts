@@ -159,6 +159,7 @@ export const leadWords = spoken({
     withdraw: 'Do not contact again …',
     withdrawLead:
       'Use this when they say that they do not want to hear from us. It holds for everything that they sent us, under the same address or number. If they write to us again later, that counts anew.',
+    wroteStop: 'They wrote STOP by mail',
     withdrawHow: 'How they said so',
     withdrawn: {
       call: 'On the phone',

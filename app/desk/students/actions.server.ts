@@ -7,11 +7,13 @@ import { addNote, removeNote } from '../../../admissions/notes/notes.server.ts'
 import { noteAnswer, takeBackProposal } from '../../../admissions/shortlist/proposals.server.ts'
 import { handOver } from '../../../admissions/staff/staff.server.ts'
 import { addTask, finishTask, reopenTask } from '../../../admissions/tasks/tasks.server.ts'
+import { noteStopByMail } from '../../../admissions/whatsapp/stop.server.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
 import { refuse } from '../../forms/refusals.ts'
 import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
+import { whatsAppTexts, whatsAppWords } from '../../student/whatsapp/words.ts'
 import { flashSuccess } from '../flash.ts'
 import { refuseIfNotFresh } from '../fresh.ts'
 import { staffWords } from '../staff/words.ts'
@@ -106,6 +108,12 @@ const actions = {
     (await noteAnswer(page.database, acting, proposal, page.now()))
       ? flashSuccess(proposeWords.noted)
       : refuse('not-noted'),
+
+  stop: async ({ page, acting }) => {
+    const text = whatsAppTexts.stopped(`${page.origin}${paths.notices()}#contact`)
+    await noteStopByMail(page.database, acting, page.today(), { text, now: page.now() })
+    return flashSuccess(whatsAppWords.stopNoted)
+  },
 
   /** Hands the student to another counsellor, who is then named in their thread. */
   hand: async ({ page, acting }, { to }) => {

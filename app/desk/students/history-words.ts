@@ -116,6 +116,7 @@ const sentences = spoken({
     'messages.send': ({ name }) => (name ? `${name} sent a message` : 'Someone since deleted sent a message'),
     'whatsapp.receive': () => 'Wrote by WhatsApp',
     'whatsapp.choose': () => 'Changed how they may be contacted',
+    'whatsapp.noteStop': () => 'Noted that they wrote STOP by mail',
     'leads.withdrawConsent': () => 'Asked not to be contacted any more',
     'staff.assign': withName('Was given a counsellor', 'Was given a counsellor who has since left'),
     'staff.handOver': withName('Was handed over', 'Was handed over to someone who has since left'),

@@ -62,6 +62,7 @@ export async function loadStudent(
     returned: await page.mailReturned(file.email),
     daysLeft: Object.fromEntries((file.applications ?? []).map((one) => [one.id, countDaysLeft(one, page)])),
     isFresh: hasRecentSecondFactor(person, page.now()),
+    canNoteStop: !file.stoppedAt && reachOf('whatsapp.noteStop', person.role) !== undefined,
     canErase: can('account.erase', person.role, 'anyone'),
     claims: Object.fromEntries(
       (file.papers ?? []).map(({ version, claim }) => [version, presentClaim(claim, page, person)]),

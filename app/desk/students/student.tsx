@@ -6,7 +6,7 @@ import { pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
-import { FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
+import { ActionButton, FormMessages, PostForm, Submit } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { planWords } from '../../student/plan/words.ts'
@@ -66,7 +66,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
   const answer = useAnswer<Answer | undefined>(actionData)
   if (!loaderData.file) return <ReasonForm whose={loaderData.whose} from={loaderData.from} />
   const { file, why, marked, days, listedProgrammes, now, counsellors } = loaderData
-  const { from, today, daysLeft, canOpenDocuments, claims, canErase, returned } = loaderData
+  const { from, today, daysLeft, canOpenDocuments, claims, canErase, canNoteStop, returned } = loaderData
   const documentAt = canOpenDocuments
     ? (version: string) => paths.deskDocument(file, version, marked)
     : undefined
@@ -119,6 +119,7 @@ export default function Student({ loaderData, actionData }: Route.ComponentProps
       <StudentFacts {...loaderData} />
       <FormMessages heading={staffWords.summary} />
       {counsellors.length > 0 && <HandOverForm {...loaderData} isOpen={answer?.typed?.do === 'hand'} />}
+      {canNoteStop && <StopForm />}
       <div className="desk-beside">
         <div>
           <TaskList tasks={file.tasks ?? []} today={today} />
@@ -213,6 +214,19 @@ function StudentFacts({
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** Records that the student wrote STOP by mail, behind a fold that explains it. */
+function StopForm() {
+  return (
+    <details className="desk-hand">
+      <summary>{whatsAppWords.wroteStop}</summary>
+      <p>{whatsAppWords.wroteStopLead}</p>
+      <PostForm>
+        <ActionButton does="stop">{whatsAppWords.doStop}</ActionButton>
+      </PostForm>
+    </details>
   )
 }
 

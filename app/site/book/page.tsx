@@ -115,6 +115,12 @@ async function planOf({ database, now }: PageContext, student: { id: string }) {
 }
 
 type BookAnswer = Answer & { next?: ShownDay[] }
+/** Returns whether a form holds text that is no wish about the times, and so must not be part of an address. */
+const hasDetails = (texts: Record<string, string>) =>
+  Object.entries(texts).some(
+    ([name, text]) => text && /^(name|email|phone|consent|topic|guest-\d)$/.test(name),
+  )
+
 /** The browser sends the form again, to the address of its wishes: typed text is never part of an address. */
 const POST_AGAIN = 307
 
@@ -139,11 +145,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { mail } = page.abilities
   const book = async (fields: BookingInput, texts: Record<string, string>) => {
     // Without script, typed text stays while the user looks at other times.
-    if (fields.do === 'wishes') {
-      const wishes = pickWishes((name) => texts[name])
+    if (fields.do === 'wishes' || fields.do === 'look') {
+      const wishes = fields.do === 'wishes' ? pickWishes((name) => texts[name]) : search
+      // A page that was fetched can be returned to; one that was posted would have to be sent again.
+      if (!hasDetails(texts)) return redirect(paths.book(wishes), 303)
       if (`${wishes}` !== `${search}`) return redirect(paths.book(wishes), POST_AGAIN)
+      return data<BookAnswer>({ typed: texts })
     }
-    if (fields.do === 'wishes' || fields.do === 'look') return data<BookAnswer>({ typed: texts })
     const { wish: wishAsked, zone } = await readWish(page, search)
     const waits = fields.do === 'wait'
     const { start, topic, guests, lead, faults } = readVisit(fields, { zone, isStudent: !!student })

@@ -69,6 +69,15 @@ test('without script, other times are shown with the input kept, and nothing of 
   expect(first.match(/name="slot" value="[^"]*"/)).not.toEqual(second.match(/name="slot" value="[^"]*"/))
 })
 
+test('without script, other times lead to a page that was fetched while nothing is typed', async () => {
+  const nothing = { name: '', email: '', phone: '', topic: '' }
+  const looked = await press('/book?from=2027-03-04', { ...nothing, do: 'look' })
+  expect([looked.status, looked.headers.get('location')]).toEqual([303, '/book?from=2027-03-04'])
+  const wished = await press('/book', { ...nothing, minutes: '15', language: 'hi', do: 'wishes' })
+  expect(wished.status).toBe(303)
+  expect(wished.headers.get('location')).toContain('minutes=15')
+})
+
 test('without script, a changed wish is posted to its address with the input', async () => {
   const wishes = { minutes: '15', counsellor: '', language: 'hi', meets: 'link', zone: 'Asia/Dubai' }
   const moved = await press('/book?from=2027-03-04', { ...wishes, do: 'wishes' })

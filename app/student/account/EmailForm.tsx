@@ -3,9 +3,10 @@ import { ActionButton, Submit } from '../../forms/PostForm.tsx'
 import { type Returned, ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { returnedMail } from '../../words/returned-mail.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
+import { mailWordsOf } from './mail-words.ts'
 import { accountWords } from './words.ts'
 
-const { account: words, mail: mailWords } = accountWords
+const { account: words } = accountWords
 
 /** Renders the address of the account, whether it is confirmed, and another one. */
 export function EmailForm({
@@ -28,7 +29,7 @@ export function EmailForm({
   mail: boolean
 }) {
   const { answer } = useForm()
-  const texts = mail ? mailWords.leaves : mailWords.waits
+  const texts = mailWordsOf({ mail })
   return (
     <>
       <p>
@@ -45,7 +46,7 @@ export function EmailForm({
       {!emailVerified && (
         <>
           <p className="quiet">{texts.unconfirmed}</p>
-          <Submit kind="plain" does="verify" label={mail ? words.sendAgain : words.trySending} />
+          <Submit kind="plain" does="verify" label={texts.sendAgain} />
         </>
       )}
       {waitingEmail && (
@@ -53,7 +54,7 @@ export function EmailForm({
           <p>
             {texts.change} <strong>{waitingEmail}</strong>
           </p>
-          <ActionButton does="email-again">{mail ? words.sendAgain : words.trySending}</ActionButton>
+          <ActionButton does="email-again">{texts.sendAgain}</ActionButton>
           <ActionButton does="email-keep" kind="bare">
             {words.keepEmail}
           </ActionButton>
@@ -62,6 +63,7 @@ export function EmailForm({
       <details open={answer?.typed?.do === 'email' || Boolean(answer?.typed?.email)}>
         <summary>{words.changeEmail}</summary>
         <div className="account-form">
+          <p className="quiet">{texts.changeEmail}</p>
           <AccountField kind="email" label={words.newEmail} />
           {password && <AccountField kind="currentPassword" name="emailPassword" />}
           <Submit kind="plain" does="email" label={words.changeEmail} />

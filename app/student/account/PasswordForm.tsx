@@ -1,6 +1,7 @@
 import { useForm } from '../../forms/FormProvider.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
 import { AccountField } from '../sign-in/AccountField.tsx'
+import { mailWordsOf } from './mail-words.ts'
 import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
@@ -11,19 +12,22 @@ export function PasswordForm({
   password,
   passkeys,
   endsPasskeys,
+  mail,
 }: {
   email: string
   password: boolean
   passkeys: unknown[]
   /** A change of the password can remove them: those of staff stay. */
   endsPasskeys: boolean
+  /** Mail leaves. */
+  mail: boolean
 }) {
   const { answer } = useForm()
   if (!password)
     return (
       <div className="account-form">
         <p>{words.noPassword}</p>
-        <Submit kind="plain" does="password-link" label={words.sendPasswordLink} />
+        <Submit kind="plain" does="password-link" label={mailWordsOf({ mail }).sendPasswordLink} />
       </div>
     )
   return (

@@ -7,7 +7,7 @@ import { type Actions, actionIn } from '../../forms/actions.ts'
 import type { Answer } from '../../forms/outcome.ts'
 import { respondWithRefusal, takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
-import { accountForms, redirectAndReload, toCaller } from '../account-forms.server.ts'
+import { accountForms, mailForms, redirectAndReload, toCaller } from '../account-forms.server.ts'
 import type { Done } from './done-words.ts'
 import { accountWords } from './words.ts'
 
@@ -26,13 +26,10 @@ interface Account {
   respond(done?: Done, cookies?: Headers): Response | ReturnType<typeof data<AccountAnswer>>
 }
 
-/** For forms that send mail: too many requests means too many mails. */
-const ofMails = { ...accountForms, tooMany: accountWords.tooManyMails }
-
 const actions = {
   verify: async ({ page, person, texts, respond }) => {
     const outcome = await page.accounts.sendVerification(person, page.now())
-    return outcome.ok ? respond('verification-sent') : respondWithRefusal(outcome, ofMails, texts)
+    return outcome.ok ? respond('verification-sent') : respondWithRefusal(outcome, mailForms(page), texts)
   },
 
   email: async ({ page, person, texts, respond }, fields) => {
@@ -40,13 +37,13 @@ const actions = {
     const outcome = await page.accounts.changeEmail(person, change, page.now())
     return outcome.ok
       ? respond('email-sent')
-      : respondWithRefusal(passwordIn('emailPassword', outcome), ofMails, texts)
+      : respondWithRefusal(passwordIn('emailPassword', outcome), mailForms(page), texts)
   },
 
   'email-again': async ({ page, person, texts, respond }) => {
     const outcome = await page.accounts.resendChange(person, page.now())
     if (outcome.ok) return respond('email-sent')
-    return outcome.reason === 'link-over' ? respond() : respondWithRefusal(outcome, ofMails, texts)
+    return outcome.reason === 'link-over' ? respond() : respondWithRefusal(outcome, mailForms(page), texts)
   },
 
   'email-keep': async ({ page, person, respond }) => {
@@ -63,7 +60,7 @@ const actions = {
 
   'password-link': async ({ page, person, request, texts, respond }) => {
     const outcome = await page.accounts.requestReset(person.email, toCaller(request, page), page.now())
-    return outcome.ok ? respond('password-link-sent') : respondWithRefusal(outcome, ofMails, texts)
+    return outcome.ok ? respond('password-link-sent') : respondWithRefusal(outcome, mailForms(page), texts)
   },
 
   'sign-out-device': async ({ page, person, respond }, _, device) => {
@@ -113,7 +110,7 @@ const actions = {
 
 /** Handles the buttons of the account page, which is one form. */
 export function actOnAccount(request: Request, page: PageContext, person: SignedIn) {
-  return takeForm(request, page, accountForm, accountForms, async (fields, texts) => {
+  return takeForm(request, page, accountForm, accountForms(page), async (fields, texts) => {
     const button = fields.do === ENTER ? meantByEnter(fields) : fields.do
     const { act, target } = actionIn(actions, button)
     // Sent back to open the button's part of the page.

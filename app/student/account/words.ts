@@ -3,6 +3,8 @@ import type { EndedBy } from '../../../admissions/accounts/types.ts'
 import { lineWords } from '../../site/line/words.ts'
 import { spoken } from '../../words/language.ts'
 
+const minutesInWords = (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`)
+
 /** The words of signing up, signing in and of the account's own pages. Toasts are quoted from the specification. */
 export const accountWords = spoken({
   en: {
@@ -84,7 +86,6 @@ export const accountWords = spoken({
       otherLink: 'Create an account',
       or: 'or',
       noRole: 'Your role here has not begun yet, or has ended. Ask whoever invited you.',
-      wrong: 'You are not signed in. Check the email address and the password, or choose a new password.',
       mismatch: 'The email address and password do not match.',
       toApply: (title: string, institution: string) => `To apply for ${title} at ${institution}, sign in or`,
       orSignUp: 'create an account',
@@ -151,7 +152,6 @@ export const accountWords = spoken({
     forgot: {
       title: 'Choose a new password',
       description: 'Ask for a link to choose a new password.',
-      submit: 'Send the link',
       back: 'Back to signing in',
     },
     reset: {
@@ -167,8 +167,7 @@ export const accountWords = spoken({
       submit: 'Save the new password',
       over: 'This link no\u00a0longer works',
       overText:
-        'It has already been used, or it is too old. If you have just saved a new password, sign in with it; otherwise ask for a new link. If you were invited to work here, ask whoever invited you.',
-      again: 'Ask for a new link',
+        'It has already been used, or it is too old. If you have just saved a new password, sign in with it. If you were invited to work here, ask whoever invited you for a new link.',
     },
     verify: {
       title: 'Confirm your email address',
@@ -191,14 +190,9 @@ export const accountWords = spoken({
       takenText: 'Sign in to that account, or choose a new password for it.',
       account: 'Go to your account page',
     },
-    tooMany: (minutes: number) =>
-      `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
+    tooMany: (minutes: number) => `Too many tries. Wait ${minutesInWords(minutes)}, then try again.`,
     busy: 'Very many people are signing in at this moment. Please try again in a minute.',
     tooManyInShort: 'too many tries',
-    tooManySignIn: (minutes: number) =>
-      `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password by mail.`,
-    tooManyMails: (minutes: number) =>
-      `We have just sent you several mails. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
     lastFactor:
       'This is all that opens the desk besides your password. Set up another passkey or app first, then remove this one.',
     notFresh: 'Sign out and back in, then do this within ten minutes.',
@@ -232,8 +226,6 @@ export const accountWords = spoken({
       email: 'Email address',
       confirmed: 'Confirmed',
       unconfirmed: 'Not confirmed yet',
-      sendAgain: 'Send the link again',
-      trySending: 'Try to send the link',
       keepEmail: 'Do not change',
       newEmail: 'New email address',
       changeEmail: 'Change the address',
@@ -242,7 +234,6 @@ export const accountWords = spoken({
       endOthers: 'Sign out all other devices',
       endPasskeys: 'Remove my passkeys',
       noPassword: 'You have no password.',
-      sendPasswordLink: 'Send a link to choose one',
       otherWays: 'Other ways to sign in',
       onlyWays: 'How you sign in',
       google: 'Google',
@@ -303,6 +294,15 @@ export const accountWords = spoken({
     /** Texts about mail: `leaves` if mail is sent, `waits` if no mail server is set up. */
     mail: {
       leaves: {
+        wrong: 'You are not signed in. Check the email address and the password, or choose a new password.',
+        tooManySignIn: (minutes: number) =>
+          `Too many tries. Wait ${minutesInWords(minutes)}, or choose a new password by mail.`,
+        tooManyMails: (minutes: number) =>
+          `We have just sent you several mails. Wait ${minutesInWords(minutes)}, then try again.`,
+        linkOver: 'If you still need a new password, ask for another link.',
+        send: 'Send the link',
+        sendAgain: 'Send the link again',
+        sendPasswordLink: 'Send a link to choose one',
         forgot: 'Enter the address you signed up with. We’ll send you a link to choose a new password.',
         sent: 'Check your mail',
         sentText: (email: string) =>
@@ -311,6 +311,7 @@ export const accountWords = spoken({
         again: 'Ask again',
         change: 'Waiting for you to open the link we sent to',
         unconfirmed: 'We have sent you a link. Until you open it, you cannot reset your password by mail.',
+        changeEmail: 'We will send a link to the new address. Nothing changes until you open it.',
         done: {
           'verification-sent': 'We have sent a mail to your address.',
           'email-sent': 'We have sent a link to the new address. Nothing changes until you open it.',
@@ -318,6 +319,16 @@ export const accountWords = spoken({
         },
       },
       waits: {
+        wrong:
+          'You are not signed in. Check the email address and the password. If you have forgotten the password, write to us on the contact page: we cannot send mail at the moment.',
+        tooManySignIn: (minutes: number) =>
+          `Too many tries. Wait ${minutesInWords(minutes)}, then try again. If you have forgotten the password, write to us on the contact page.`,
+        tooManyMails: (minutes: number) =>
+          `You have asked several times, and we cannot send mail at the moment. Wait ${minutesInWords(minutes)}, then try again.`,
+        linkOver: 'If you still need a new password, write to us on the contact page.',
+        send: 'Try to send the link',
+        sendAgain: 'Try to send the link',
+        sendPasswordLink: 'Try to send a link to choose one',
         forgot:
           'We cannot send mail at the moment. Write to us, and a person will help you in. You can also ask for a link, which may reach you late or not at all.',
         sent: 'We could not send a link yet',
@@ -328,6 +339,8 @@ export const accountWords = spoken({
         change: 'You asked to change to this address, but we could not send a link to it yet:',
         unconfirmed:
           'We could not send you a link yet, because we cannot send mail at the moment. Everything else here works.',
+        changeEmail:
+          'A new address is confirmed by a link, and we cannot send mail at the moment. Until then, sign in with the address above.',
         done: {
           'verification-sent': 'We could not send you a link yet: we cannot send mail at the moment.',
           'email-sent':

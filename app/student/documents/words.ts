@@ -44,7 +44,7 @@ const refusals: Record<UploadRefusal | 'too-fast', string> = {
   'too-many-bytes':
     'There is no room left for this file. Delete a document you no longer need, or send a smaller file',
   'unconfirmed-bytes':
-    'Until you confirm your email address, you have only a little room. Open the link in our mail, or send a smaller file',
+    'Until your email address is confirmed, you have only a little room. See your account page, or send a smaller file',
   'too-many-pictures': 'We are still working on your other pictures. Wait a moment and send it again',
   'too-many-files': 'We are still checking other files. Wait a moment and send it again',
   'not-checked': 'We could not check it for viruses just now. Please try again in a few minutes',

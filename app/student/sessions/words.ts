@@ -100,7 +100,7 @@ export const sessionWords = spoken({
         'Someone else has just booked this time. Choose another one: everything you typed is still here.',
       ownOther: 'You already have a session at that time. Choose another time, or move that session.',
       hasHold:
-        'We are already holding a time for this address. Open the link in our mail and press “Confirm the session”. If you would like another time, confirm it first, then move it with the same link.',
+        'We are already holding a time for this address, and you can have one at a time. If you have a link to it, open that and press “Confirm the session”. If not, the time is free again within four hours: book again then.',
       hasOne:
         'You already have a session with us. You can move or cancel it on the page where you booked it. If you did not see that page, write to us.',
     },

@@ -8,13 +8,14 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { contactWords } from '../../site/contact/words.ts'
 import { formatTitle } from '../../site/words.ts'
+import { mailWordsOf } from '../account/mail-words.ts'
 import { accountWords } from '../account/words.ts'
-import { accountForms, toCaller } from '../account-forms.server.ts'
+import { mailForms, toCaller } from '../account-forms.server.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountField } from './AccountField.tsx'
 import { SignInCard } from './SignInCard.tsx'
 
-const { forgot: words, mail: mailWords } = accountWords
+const { forgot: words } = accountWords
 const FORM = 'forgot'
 
 /** Says whether a requested link can be mailed. */
@@ -24,8 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const formWords = { ...accountForms, tooMany: accountWords.tooManyMails }
-  return takeForm(request, page, resetLinkForm, formWords, async ({ email }) => {
+  return takeForm(request, page, resetLinkForm, mailForms(page), async ({ email }) => {
     const outcome = await page.accounts.requestReset(email, toCaller(request, page), page.now())
     return outcome.ok ? { sentTo: email } : outcome
   })
@@ -36,7 +36,7 @@ export function meta() {
 }
 
 export default function ForgotPassword({ loaderData: { mail }, actionData }: Route.ComponentProps) {
-  const texts = mail ? mailWords.leaves : mailWords.waits
+  const texts = mailWordsOf({ mail })
   const { sentTo, ...answer }: Answer & { sentTo?: string } = useAnswer(actionData) ?? {}
   if (sentTo)
     return (
@@ -62,7 +62,7 @@ export default function ForgotPassword({ loaderData: { mail }, actionData }: Rou
       )}
       <PostForm className="gate-form" action={paths.forgotPassword()}>
         <AccountField kind="email" autoComplete="username" />
-        <Submit label={words.submit} kind={mail ? 'next' : 'plain'} />
+        <Submit label={texts.send} kind={mail ? 'next' : 'plain'} />
       </PostForm>
       <p className="gate-other gate-row pt-3 border-t">
         <Link to={paths.signIn()}>{words.back}</Link>

@@ -7,6 +7,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
+import { mailWordsOf } from '../account/mail-words.ts'
 import { accountWords } from '../account/words.ts'
 import { accountForms, redirectAndReload } from '../account-forms.server.ts'
 import { onePersons } from '../one-persons.ts'
@@ -18,14 +19,14 @@ const { reset: words } = accountWords
 const FORM = 'reset'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { accounts, now } = context.get(pageContext)
+  const { accounts, abilities, now } = context.get(pageContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { token, whose: await accounts.whoseReset(token, now()) }
+  return { token, mail: abilities.mail, whose: await accounts.whoseReset(token, now()) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  return takeForm(request, page, tokenForm, accountForms, async (input) => {
+  return takeForm(request, page, tokenForm, accountForms(page), async (input) => {
     // Read before the link is used up.
     const invited = (await page.accounts.whoseReset(input.token, page.now()))?.invited
     const outcome = await page.accounts.resetPassword(input, request.headers, page.now())
@@ -48,14 +49,16 @@ export function meta() {
 
 export const headers = () => onePersons
 
-export default function ResetPassword({ loaderData: { token, whose }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, mail, whose } = loaderData
   const answer = useAnswer(actionData)
   if (!whose)
     return (
-      <SignInCard title={words.over} lead={words.overText}>
+      <SignInCard title={words.over} lead={`${words.overText} ${mailWordsOf({ mail }).linkOver}`}>
         <p>
+          {/* Without mail that page says who helps. */}
           <Link className="button next" to={paths.forgotPassword()}>
-            {words.again}
+            {accountWords.signIn.forgot}
           </Link>
         </p>
       </SignInCard>

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { useEntrances } from '../../site/entrances.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { formatTitle } from '../../site/words.ts'
+import { mailWordsOf } from '../account/mail-words.ts'
 import { accountWords } from '../account/words.ts'
 import { accountForms, findPageAfterSignIn, redirectAndReload, toCaller } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-in'
@@ -50,13 +51,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
+  const { wrong, tooManySignIn } = mailWordsOf(page.abilities)
   const formWords = {
-    ...accountForms,
-    tooMany: accountWords.tooManySignIn,
+    ...accountForms(page),
+    tooMany: tooManySignIn,
     tooManyInShort: accountWords.tooManyInShort,
     // The page explains what to do; the error is shown once.
     toast: (why?: string) =>
-      why ? { failed: toasts.signInFailed(why === words.wrong ? words.mismatch : why) } : undefined,
+      why ? { failed: toasts.signInFailed(why === wrong ? words.mismatch : why) } : undefined,
   }
   return takeForm(request, page, signInForm, formWords, async (input) => {
     const outcome = await page.accounts.signIn(input, toCaller(request, page), page.now())

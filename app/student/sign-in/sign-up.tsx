@@ -50,7 +50,7 @@ function mayRegister({ displayVariant, registerUrl }: PageContext['site']) {
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
   mayRegister(page.site)
-  const formWords = { ...accountForms, toast: () => ({ failed: toasts.signUpFailed }) }
+  const formWords = { ...accountForms(page), toast: () => ({ failed: toasts.signUpFailed }) }
   const schema = isDocumentRequest(request) ? signUpFormWithoutQuestion : signUpForm
   return takeForm(request, page, schema, formWords, async (fields) => {
     const input = { ...fields, campaign: fields.campaign ?? campaignOfPage(request) }

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Requires a button press: mail scanners follow links before the mail is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  return takeForm(request, page, tokenForm, accountForms, async ({ token }) => {
+  return takeForm(request, page, tokenForm, accountForms(page), async ({ token }) => {
     const outcome = await page.accounts.proveEmail(token, await page.person(), page.now())
     if (outcome.ok) return { proven: outcome.email }
     // Staff show their second factor, and press again.

@@ -63,6 +63,11 @@ export const whatsAppWords = spoken({
     stoppedOn: 'They asked us not to contact them, on',
     stoppedWhy:
       'Do not call, mail or message them elsewhere. What you write here stays here, and no mail says that it is there.',
+    wroteStop: 'They wrote STOP by mail …',
+    wroteStopLead:
+      'Use this when they answered a mail with STOP, or wrote that they want no more of them. From now on they get no mails with news and no WhatsApp, and must not be called. They read this in their messages, and can allow it again under Notices.',
+    doStop: 'They wrote STOP by mail',
+    stopNoted: 'Noted. They are no longer contacted.',
     copyChanged:
       'WhatsApp takes it in another way by now, or not at all. See below what is possible, then send your message again.',
     state: (kind: CopyKind, { state, trouble }: MessageCopy) => {

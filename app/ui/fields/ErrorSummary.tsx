@@ -4,17 +4,20 @@ import { useHydrated } from '../use-hydrated.ts'
 
 /**
  * The errors of a form, at its top, each with a link to its field. `of` is the answer with the errors, if the
- * page stays; each new one moves the focus here.
+ * page stays; each new one moves the focus here. `labels`: names the fields whose errors do not say which they
+ * are of.
  */
 export function ErrorSummary({
   heading,
   form,
   errors,
+  labels = {},
   of,
 }: {
   heading: string
   form: string
   errors: Record<string, string | undefined>
+  labels?: Record<string, string>
   of?: object
 }) {
   const id = useId()
@@ -31,7 +34,7 @@ export function ErrorSummary({
       <ul>
         {Object.entries(errors).map(([name, message]) => (
           <li key={name}>
-            <a href={`#${form}-${name}`}>{message}</a>
+            <a href={`#${form}-${name}`}>{labels[name] ? `${labels[name]}: ${message}` : message}</a>
           </li>
         ))}
       </ul>

@@ -287,6 +287,23 @@ test('a reset by mail signs other devices out, uses up the link, and disables th
   await again.getByText('This link no longer works').waitFor()
 })
 
+test('without script the account is created first, and its address is corrected without the password', async () => {
+  const page = await open('/sign-up', { javaScriptEnabled: false })
+  const { name, phoneNumber, password } = newPerson()
+  const local = `asha.${Date.now()}`
+  await page.getByLabel('Full name').fill(name)
+  await page.getByLabel('Email address').fill(`${local}@gmial.com`)
+  await page.getByLabel('Phone number').fill(phoneNumber)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await page.getByText(`Did you mean ${local}@gmail.com?`).waitFor()
+  await page.getByRole('button', { name: `Use ${local}@gmail.com` }).click()
+
+  await page.locator('.account-waits', { hasText: `${local}@gmail.com` }).waitFor()
+  expect(await page.getByText('Did you mean').count()).toBe(0)
+})
+
 test('an unknown address gets the same answer', async () => {
   const page = await open('/forgot-password')
   const { email } = newPerson()

@@ -147,6 +147,7 @@ export const deskAddresses: Record<string, Address> = {
       ['leads.noteCall', { do: 'call talked' }],
       ['leads.followUp', { do: 'follow' }],
       ['leads.withdrawConsent', { do: 'withdraw', how: 'call', on: '2026-01-01' }],
+      ['leads.withdrawConsent', { do: 'stop' }],
     ],
   },
   '/desk/leads/beside/:lead': {
@@ -160,6 +161,7 @@ export const deskAddresses: Record<string, Address> = {
       ['leads.noteCall', { do: 'call talked' }],
       ['leads.followUp', { do: 'follow' }],
       ['leads.withdrawConsent', { do: 'withdraw', how: 'call', on: '2026-01-01' }],
+      ['leads.withdrawConsent', { do: 'stop' }],
     ],
   },
   '/desk/students/:student/session': {
@@ -269,6 +271,7 @@ export const deskAddresses: Record<string, Address> = {
       ['notes.add', { do: 'note', note: 'Prefers calls' }],
       ['notes.remove', { do: `forget ${nobodys}` }],
       ['shortlist.takeBackProposal', { do: `unpropose ${nobodys}` }],
+      ['whatsapp.noteStop', { do: 'stop' }],
       ['shortlist.noteAnswer', { do: `noted ${nobodys}` }],
       ['tasks.add', { do: 'task', text: 'Call', due: '2090-01-01' }],
       ['tasks.finish', { do: `done ${nobodys}` }],
