@@ -73,7 +73,7 @@ test.each([
   expect(institution).toHaveLength(2)
 })
 
-test.each([
+test.each<[text: string, filters: object, exclude?: object]>([
   ['masters in Scotland', { state: ['GB-SCT'] }],
   ['masters in England', { country: ['GB'] }],
   ['Sydney ke bahar Australia me masters', { country: ['AU'] }, { city: ['Sydney (AU)'] }],
