@@ -15,6 +15,8 @@ export interface Bundle {
    */
   start: Uint32Array
   rows: Uint32Array | undefined
+  /** For each column with texts, if there are several columns: the combinations that have each code. */
+  byCode: Record<string, Grouped>
   /**
    * Result of the current query for each combination: words in the low half, failed filters in the high half.
    */
@@ -24,6 +26,12 @@ export interface Bundle {
   /** True if bits were written that clearing hits and marks does not remove. */
   used: boolean
   found: Uint32Array
+}
+
+/** What has number `i`: `rows[start[i] … start[i + 1])`. */
+interface Grouped {
+  start: Uint32Array
+  rows: Uint32Array
 }
 
 export interface Bundles {
@@ -63,7 +71,12 @@ const MAX_IN_TABLE = 2 ** 18
  * Divides the columns into bundles: columns with few codes join the runs, others join a column that nearly
  * determines them (a city, its institution).
  */
-export function makeBundles(columns: Map<string, CodedColumn>, rows: number, limits = LIMITS): Bundles {
+export function makeBundles(
+  columns: Map<string, CodedColumn>,
+  rows: number,
+  limits = LIMITS,
+  withTexts: string[] = [],
+): Bundles {
   const order = { code: 0, set: 0, number: 1 }
   const bySize = [...columns].sort(([, a], [, b]) => order[a.kind] - order[b.kind] || a.size - b.size)
   const runLimit = Math.min(0xffff, Math.max(limits.fewRuns, Math.floor(rows / limits.rowsInRun)))
@@ -93,6 +106,11 @@ export function makeBundles(columns: Map<string, CodedColumn>, rows: number, lim
 
   const { start, rows: tableRow } = groupRows(runs.ids, runs.size)
   const all = [finishBundle(runs, tableRow, start), ...others.map((draft) => finishBundle(draft, tableRow))]
+  for (const { columns: joined, codes, byCode } of all) {
+    if (joined.length === 1) continue
+    for (const name of joined.filter((name) => withTexts.includes(name)))
+      byCode[name] = groupRows(codes[name], columns.get(name)!.size + 1)
+  }
   return { all, tableRow }
 }
 
@@ -182,7 +200,7 @@ function pairsByHash(draft: Draft, column: CodedColumn, limit: number) {
 }
 
 /** Groups row numbers by id, ascending within an id. */
-function groupRows(ids: Codes, size: number) {
+function groupRows(ids: Codes, size: number): Grouped {
   const start = new Uint32Array(size + 1)
   for (let row = 0; row < ids.length; row++) start[ids[row] + 1]++
   for (let id = 0; id < size; id++) start[id + 1] += start[id]
@@ -202,6 +220,7 @@ function finishBundle(draft: Draft, tableRow: Uint32Array, runStart?: Uint32Arra
     ids,
     codes: draft.codes,
     ...grouped,
+    byCode: {},
     bits: new Uint32Array(draft.size),
     scores: new Int32Array(draft.size),
     used: false,

@@ -58,14 +58,15 @@ export function createEngine(
     if (codes.length !== table.rows)
       throw new RangeError(`Column ${name} has ${codes.length} entries for ${table.rows} rows.`)
   }
-  const { all, tableRow } = makeBundles(columns, table.rows, limits)
+  const withTexts = table.text.map(({ column }) => column)
+  const { all, tableRow } = makeBundles(columns, table.rows, limits, withTexts)
   const bundleOf = new Map(all.flatMap((bundle) => bundle.columns.map((name) => [name, bundle])))
   const rows = table.text.map(({ column }) => {
     const stored = columns.get(column)
     if (stored?.kind !== 'code') throw new RangeError(`Texts need a code column: ${column} is none.`)
     return rowsByCode(stored)
   })
-  if (new Set(table.text.map(({ column }) => column)).size < table.text.length)
+  if (new Set(withTexts).size < withTexts.length)
     throw new RangeError('Two text dimensions name one column: give its codes all their texts in one.')
   const stopWords = new Set(table.stopWords.flatMap(wordsOf))
   const layout = makeLayout(index, table.text, rows)

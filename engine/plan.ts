@@ -92,30 +92,39 @@ function applyFilters(engine: Engine, filters: Query['filters']): ActiveFilter[]
 
 /**
  * Returns the combinations of a bundle that hold words. A dimension alone in its bundle shares the arrays of
- * the hits; others are put together here.
+ * the hits; others are put together here, from the combinations of the codes that were found.
  */
 function combinationsWithWords(bundle: Bundle, hits: Hits): Uint32Array {
-  const { columns, size, codes, bits } = bundle
-  let joined = false
-  for (let d = 0; d < hits.touched.length; d++) {
-    const count = hits.touchedCount[d]
-    const { column } = hits.layout.dimensions[d]
-    const base = hits.bases[d]
-    if (count === 0 || !columns.includes(column)) continue
-    if (columns.length === 1) return hits.touched[d].subarray(0, count)
-    addHits(codes[column], base, hits, bits)
-    joined = true
-  }
-  if (!joined) return bundle.found.subarray(0, 0)
-  bundle.used = true
+  const { columns, byCode, bits, found } = bundle
   let count = 0
-  for (let id = 0; id < size; id++) {
-    bundle.found[count] = id
-    if (bits[id] !== 0) count++
+  for (let d = 0; d < hits.touched.length; d++) {
+    const codes = hits.touched[d].subarray(0, hits.touchedCount[d])
+    const { column } = hits.layout.dimensions[d]
+    if (codes.length === 0 || !columns.includes(column)) continue
+    if (columns.length === 1) return codes
+    count = addHits(byCode[column], codes, hits.bits.subarray(hits.bases[d]), bits, found, count)
+    bundle.used = true
   }
-  return bundle.found.subarray(0, count)
+  return found.subarray(0, count)
 }
 
-function addHits(codes: Uint32Array, base: number, hits: Hits, bits: Uint32Array) {
-  for (let id = 0; id < codes.length; id++) bits[id] |= hits.bits[base + codes[id]]
+/** Adds the words of codes to their combinations, and lists those that held none. Returns how many are listed. */
+function addHits(
+  { start, rows }: Bundle['byCode'][string],
+  codes: Uint32Array,
+  words: Uint32Array,
+  bits: Uint32Array,
+  found: Uint32Array,
+  count: number,
+): number {
+  for (let i = 0; i < codes.length; i++) {
+    const code = codes[i]
+    const added = words[code]
+    for (let at = start[code]; at < start[code + 1]; at++) {
+      const id = rows[at]
+      if (bits[id] === 0) found[count++] = id
+      bits[id] |= added
+    }
+  }
+  return count
 }

@@ -34,11 +34,16 @@ export function interpret(text: string, vocabulary: Vocabulary, today: string): 
   const preferences: Preferences = {}
 
   // Places decide the meaning of a season and of a bare amount, so they are read first.
-  const countryCodes = countriesWanted(findItems(sentence, vocabulary))
+  const named = findItems(sentence, vocabulary)
+  const countryCodes = countriesWanted(named)
 
   readScores(sentence, student, preferences)
   readMarks(sentence, student)
-  readNeeds(sentence, preferences)
+  readNeeds(
+    sentence,
+    preferences,
+    named.filter(({ meaning }) => meaning.kind === 'institution'),
+  )
   readLanguage(sentence, filters)
   readWork(sentence, filters, student)
   const { intake, startYear } = readIntakes(sentence, countryCodes, today)
@@ -156,6 +161,15 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
     if (item.own || item.dropped) continue
     // "Not an MBA" refuses neither all masters nor all of business.
     if (meaning.kind === 'level' && meaning.disciplines && item.negated) continue
+    // "London or Oxford": an ambiguous town is the one in the same country as the other.
+    const spoken = (meaning.kind === 'city' && meaning.country) || countries.length > 0 ? countries : beside
+    const namesake =
+      meaning.kind === 'city' && spoken.map((country) => meaning.namesakes?.[country]).find(Boolean)
+    // Toronto asks for Canada, "not Toronto" and Mumbai for nothing; the name stays unused, and is named as such.
+    if (meaning.kind === 'city' && meaning.isOutside && !namesake) {
+      if (!item.negated && meaning.country !== 'IN') add(item, 'country', [meaning.country!])
+      continue
+    }
     takeWords(sentence, item)
     if (covered.has(item)) continue
     if (meaning.kind === 'country' && meaning.part && item.negated) add(item, 'state', [meaning.part])
@@ -165,12 +179,8 @@ function putItems(items: Item[], sentence: Sentence, { filters, exclude, prefere
       if (meaning.subject && !item.negated)
         preferences.subject = mergeValues(preferences.subject, [meaning.subject])
     } else if (meaning.kind === 'city') {
-      // "London or Oxford": an ambiguous town is the one in the same country as the other.
-      const spoken = meaning.country || countries.length > 0 ? countries : beside
-      const value = spoken.map((country) => meaning.namesakes?.[country]).find(Boolean)
-      add(item, 'city', [
-        (!meaning.country || !countries.includes(meaning.country) ? value : undefined) ?? meaning.value,
-      ])
+      const isThere = meaning.country !== undefined && countries.includes(meaning.country)
+      add(item, 'city', [(!isThere && namesake) || meaning.value])
     } else if (meaning.kind === 'level') {
       add(item, 'level', [meaning.value])
       if (meaning.doctorate && !item.negated) preferences.doctorate ??= meaning.doctorate

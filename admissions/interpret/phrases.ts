@@ -154,3 +154,13 @@ export const phraseFiles = {
 }
 
 export type Phrases = { [Name in keyof typeof phraseFiles]: z.output<(typeof phraseFiles)[Name]> }
+
+/** Returns whether a name is an everyday word, or too short to be told from one. */
+export function isEverydayName(phrase: string, words: Phrases['words']): boolean {
+  return isWord(phrase, words) || phrase.length <= 3
+}
+
+/** Returns whether a name is a word of English or Hindi that people use in sentences. */
+export function isWord(name: string, { everyday, grammarWords, stopWords }: Phrases['words']): boolean {
+  return everyday.has(name) || grammarWords.has(name) || stopWords.has(name)
+}

@@ -1,15 +1,15 @@
 import { subjectWords } from '../catalogue/fields/text.ts'
 import { fields } from '../catalogue/fields.ts'
 import type { Doctorate } from '../catalogue/levels/doctorates.ts'
-import { metropolitanAreas } from '../catalogue/places/areas.ts'
-import { countries } from '../catalogue/places/places.ts'
+import { countries, countryName } from '../catalogue/places/places.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { queryWords } from '../search/vocabulary.ts'
 import { createHindi, type Hindi } from './grammar/hindi.ts'
 import { createSpelling, listedSpelling, type Spelling } from './grammar/spelling.ts'
-import type { Phrases } from './phrases.ts'
+import { isEverydayName, isWord, type Phrases } from './phrases.ts'
+import { type Add, addPlaces } from './place-words.ts'
 
 export type Meaning =
   | {
@@ -28,13 +28,15 @@ export type Meaning =
       /** The value by country, if several have a town of this name. */
       namesakes?: Record<string, string>
       everyday?: true
+      /** No programme is listed there: it stands for its country. */
+      isOutside?: true
     }
   | {
       kind: 'institution'
       value: string
       country: string
       short?: true
-      /** Known by this short name, which therefore counts in lower case too. */
+      /** Known by this name, which therefore counts in lower case too, and before others of this name. */
       wellKnown?: true
       /** An everyday Hindi word: it counts only if the sentence is about an institution. */
       everyday?: true
@@ -72,8 +74,6 @@ export interface Vocabulary {
 }
 
 const LONGEST = 9
-/** A place with this many times the programmes of its namesakes is taken as the one meant. */
-const OUTWEIGHS = 2
 
 /** Reads a catalogue's vocabulary in some tens of milliseconds: keep it while the catalogue is the same. */
 export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabulary {
@@ -151,84 +151,8 @@ export function subjectKey(words: string[]): string {
   return words.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word)).join(' ')
 }
 
-type Add = (phrase: string, meaning: Meaning) => void
-
-function addPlaces({ meanings, programmesOf }: Searchable, { places, words }: Phrases, add: Add) {
-  const towns = new Set(meanings.cities.map(({ country, name }) => `${country} ${plain(name)}`))
-  for (const { code, name, words: others } of countries) {
-    for (const word of [name, ...others]) {
-      // "Dubai" means the town, not all the Emirates.
-      if (word !== name && towns.has(`${code} ${plain(word)}`)) continue
-      const part = meanings.states.find(
-        (state) => state.country === code && plain(state.name) === plain(word),
-      )?.code
-      if (!places.notCountries.has(word)) add(word, { kind: 'country', values: [code], part })
-      if (word === name && name.includes(' '))
-        add(name.replaceAll(' ', ''), { kind: 'country', values: [code] })
-    }
-  }
-  add('usa', { kind: 'country', values: ['US'] })
-  add('nl', { kind: 'country', values: ['NL'] })
-  const served = new Set(meanings.countries)
-  const servedOf = (codes: string[]) => codes.filter((code) => served.has(code))
-  for (const [phrase, codes] of places.regions) add(phrase, { kind: 'country', values: servedOf(codes) })
-  for (const [word, codes] of places.adjectives)
-    add(word, { kind: 'country', values: servedOf(codes), adjective: true })
-  const stateOf = (at: number): Meaning => {
-    const { code, country } = meanings.states[at]
-    return { kind: 'state', value: code, country, programmes: programmesOf.state[at] }
-  }
-  for (const [at, { name }] of meanings.states.entries()) add(name, stateOf(at))
-
-  const namesakes = Map.groupBy(
-    meanings.cities.map((city, code) => ({ ...city, programmes: programmesOf.city[code] })),
-    ({ name }) => plain(name),
-  )
-  for (const [phrase, cities] of namesakes) {
-    cities.sort((a, b) => b.programmes - a.programmes)
-    const [first, second] = cities
-    const everyday = isEverydayName(phrase, words) || undefined
-    const clear = !second || first.programmes >= OUTWEIGHS * second.programmes
-    const namesakes = second && Object.fromEntries(cities.map(({ country, value }) => [country, value]))
-    const { programmes } = first
-    // If the name is ambiguous, the bare name means all of them.
-    if (clear)
-      add(phrase, {
-        kind: 'city',
-        value: first.value,
-        country: first.country,
-        programmes,
-        namesakes,
-        everyday,
-      })
-    else add(phrase, { kind: 'city', value: first.name, programmes, namesakes, everyday })
-  }
-  for (const { name, city, country, words: others } of metropolitanAreas) {
-    const code = meanings.cities.findIndex((one) => one.name === city && one.country === country)
-    if (code === -1) continue
-    const { value } = meanings.cities[code]
-    for (const phrase of [name, ...others])
-      add(phrase, { kind: 'city', value, country, programmes: programmesOf.city[code] })
-  }
-  for (const [phrase, name] of places.names) {
-    const city = namesakes.get(plain(name))?.[0]
-    const state = meanings.states.findIndex(({ code }) => code === name)
-    if (state >= 0) add(phrase, stateOf(state))
-    else if (city)
-      add(phrase, { kind: 'city', value: city.value, country: city.country, programmes: city.programmes })
-  }
-}
-
-function isEverydayName(phrase: string, words: Phrases['words']) {
-  return isWord(phrase, words) || phrase.length <= 3
-}
-
 function isInitials(name: string, words: Phrases['words']) {
   return /^[a-z]{3}$/.test(name) && !words.otherInitials.has(name) && !isWord(name, words)
-}
-
-function isWord(name: string, { everyday, grammarWords, stopWords }: Phrases['words']) {
-  return everyday.has(name) || grammarWords.has(name) || stopWords.has(name)
 }
 
 /** Short names that the search box reads, each with its reading. */
@@ -237,7 +161,7 @@ const SHORT_NAMES = new Map(queryWords.synonyms.map(([word, means]) => [plain(wo
 function addInstitutions(
   { catalogue, institutionsByName }: Searchable,
   words: Phrases['words'],
-  otherNames: ReadonlyMap<string, unknown>,
+  otherNames: ReadonlyMap<string, Meaning[]>,
   add: Add,
 ) {
   const { institutions } = catalogue.columns
@@ -255,9 +179,10 @@ function addInstitutions(
     for (const text of [name, name.replace(/^the /i, ''), ...aliases]) note(text, id)
     const seat = /^(?:the )?university of ([\p{L} .'-]+)$/iu.exec(name)?.[1]
     if (seat) note(`${seat} university`, id)
-    // “Harvard” alone, if nothing else has this name.
+    // “Harvard” alone, if nothing but a town has this name.
     const alone = /^(\p{L}{5,}) university$/iu.exec(name)?.[1]
-    if (alone && !otherNames.has(plain(alone))) note(alone, id)
+    const others = alone ? otherNames.get(plain(alone)) : undefined
+    if (alone && (!others || others.every(({ kind }) => kind === 'city'))) note(alone, id)
   }
   for (const [word, means] of SHORT_NAMES) {
     const meant = names.get(means)?.[0]
@@ -266,6 +191,8 @@ function addInstitutions(
       names.set(word, [meant, ...ids.filter((id) => id !== meant)])
   }
   for (const [name, ids] of names) {
+    // "Germany me English" means English in Germany, not the school ME English.
+    if (name.startsWith('me ')) continue
     const short = !name.includes(' ')
     // A town's name or an English word is no certain name.
     if (short && isEverydayName(name, words) && !isInitials(name, words)) continue
@@ -273,10 +200,9 @@ function addInstitutions(
     const country = countryOf.get(value)!
     const ofCountry = Map.groupBy(ids, (id) => countryOf.get(id)!)
     const isWellKnown =
-      short &&
       name.length > 2 &&
       !isWord(name, words) &&
-      (institutionsByName.has(name) || SHORT_NAMES.has(name))
+      (institutionsByName.has(name) || (short && SHORT_NAMES.has(name)))
     const alone = [...ofCountry].flatMap(([code, here]) => (here.length === 1 ? [[code, here[0]]] : []))
     const namesakes = ids.length > 1 ? Object.fromEntries(alone) : undefined
     add(name, {
@@ -381,6 +307,11 @@ function* spellingTargets(
       yield* name
         .split(' ')
         .filter((word) => !/^(?:islands?|saint|republic|south|north|new|and|the|states|united)$/.test(word))
+  }
+  // Countries that people study in although no source lists their programmes.
+  for (const [, codes] of places.adjectives) {
+    const name = codes.length === 1 ? plain(countryName(codes[0])) : ''
+    if (name !== '' && !name.includes(' ')) yield name
   }
   for (const { name } of meanings.states) yield* plain(name).split(' ')
   for (const award of awards) for (const phrase of award.words) yield* phrase.replace('~', '').split(' ')

@@ -10,7 +10,7 @@ import { type LoggedQuery, makeQueries } from './search/queries.ts'
 
 // Our engine beside its peers: the same rows, the same queries, the same job (words, filters, six counts, the first twenty).
 //   npm run bench -- search [--rows 300000] [--only ours,sqlite] [--quick]
-// The rows are the catalogue that the product carries; with --rows so many made-up ones.
+// The rows are the catalogue that the product carries; with --rows so many made-up ones. All peers get the same rows and the same time.
 
 const PEERS: Record<string, string> = {
   ours: 'Our engine',
@@ -21,6 +21,8 @@ const PEERS: Record<string, string> = {
   flexsearch: 'FlexSearch (no typos)',
 }
 
+/** Measured only where `--only` names them: Orama takes more than ten minutes to fill with 300,000 rows. */
+const TOO_SLOW = ['orama']
 /** An engine that takes longer to fill and query is reported as unfinished. */
 const PATIENCE_MS = 10 * 60_000
 
@@ -31,9 +33,9 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
   },
 })
-const count = values.quick ? 60 : 400
-const seconds = values.quick ? 2 : 40
-const names = values.only?.split(',') ?? Object.keys(PEERS)
+const count = values.quick ? 60 : 200
+const seconds = values.quick ? 2 : 12
+const names = values.only?.split(',') ?? Object.keys(PEERS).filter((name) => !TOO_SLOW.includes(name))
 const unknown = names.find((name) => !(name in PEERS))
 if (unknown) throw new Error(`There is no ${unknown} here: ${Object.keys(PEERS).join(', ')}.`)
 
@@ -157,7 +159,8 @@ function limit({ times, ours }: Measured): string {
 function agreement(ours: Measured, theirs: Measured): string {
   const compared = queries
     .map(({ kind }: LoggedQuery, q) => ({ kind, a: ours.totals[q], b: theirs.totals[q] }))
-    .filter(({ kind }) => kind !== 'typo')
+    // A slow peer may not get through all queries.
+    .filter(({ kind, a, b }) => kind !== 'typo' && typeof a === 'number' && typeof b === 'number')
   const same = compared.filter(({ a, b }) => a === b)
   const near = compared.filter(({ a, b }) => Math.abs(a - b) <= 0.02 * Math.max(a, b))
   return `Of ${compared.length} queries without slips, ${same.length} find exactly as many rows as PostgreSQL, ${near.length} within 2 %.`

@@ -7,15 +7,18 @@ import { listTypicalInstitutions } from '../typical/institutions.ts'
 import { findSize } from '../typical/offer.ts'
 import { worldSource } from '../world/records.ts'
 
-/** The typical catalogue's institutions, each with a few programmes by its size: all the names and places that a sentence may speak of. */
-export function namedCatalogue(): Searchable {
+/**
+ * The typical catalogue's institutions, each with a few programmes by its size: all the names and places that a
+ * sentence may speak of. With `listed`, those of other countries have no programmes.
+ */
+export function namedCatalogue(listed?: string[]): Searchable {
   const builder = new SnapshotBuilder()
   builder.addSource(worldSource)
   const fields = ['061', '041', '071', '091', '031']
   for (const institution of listTypicalInstitutions(worldSource.id)) {
     const { id, country, state, city, origin } = institution.record
     builder.addInstitution('partner', institution.record)
-    const programmes = Math.ceil(findSize(institution) * 3)
+    const programmes = listed && !listed.includes(country) ? 0 : Math.ceil(findSize(institution) * 3)
     for (let number = 0; number < programmes; number++)
       builder.addProgramme({
         id: `${id}-${number}`,

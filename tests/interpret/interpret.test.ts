@@ -73,6 +73,21 @@ test.each([
   expect(institution).toHaveLength(2)
 })
 
+test.each<[text: string, filters: object, exclude?: object]>([
+  ['masters in Scotland', { state: ['GB-SCT'] }],
+  ['masters in England', { country: ['GB'] }],
+  ['Sydney ke bahar Australia me masters', { country: ['AU'] }, { city: ['Sydney (AU)'] }],
+  ['सिडनी के बाहर ऑस्ट्रेलिया में मास्टर्स', { country: ['AU'] }, { city: ['Sydney (AU)'] }],
+  ['अमेरिका में बी टेक', { country: ['US'], level: ['bachelor'] }],
+  ['computing in Manchester', { city: ['Manchester (GB)'], discipline: ['computing'] }],
+  ['management in France', { country: ['FR'], discipline: ['business'] }],
+  ['BSc (Hons) computing in Manchester', { city: ['Manchester (GB)'], discipline: ['computing'] }],
+  ['Germany me English me padhai', { country: ['DE'], language: 'english' }],
+  ['masters at Stanford', { level: ['master'] }],
+])('“%s” is read as it is meant', (text, filters, exclude = {}) => {
+  expect(read(text)).toMatchObject({ filters, exclude })
+})
+
 test('words that are not understood are reported, stop words are not', () => {
   expect(read('masters in Germany with good hostel food').unused).toEqual(['food'])
   expect(read('please help me find a university').unused).toEqual([])

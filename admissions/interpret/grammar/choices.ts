@@ -26,7 +26,8 @@ export function chooseMeaning(meanings: Meaning[], context: Context): Meaning | 
 }
 
 function isEntered({ sentence: { line, lists }, words }: Context) {
-  return pattern` ${lists.intoInstitution} (?:the )?$`.test(line.slice(0, words[0].at))
+  const lead = line.slice(0, words[0].at)
+  return pattern` ${lists.intoInstitution} (?:the )?$`.test(lead) || /(?<! looking) at (?:the )?$/.test(lead)
 }
 
 function isBesideInstitution({ sentence, words, before }: Context) {
@@ -167,11 +168,13 @@ function isSubject({ weak }: Meaning & { kind: 'discipline' }, around: PhraseSur
     return true
   if (plain === 'it' || plain.length <= 2)
     return (isShout && !/^ (?:is|was)\b/.test(trail)) || AWARD_IN.test(lead) || isAlternative(lead, before)
+  // "Computing in Manchester": what a sentence begins with, before a place.
+  if (lead.trim() === '' && /^ (?:in|at|me) /.test(trail)) return true
   if (pattern`^${lists.halfSubjects}$`.test(plain) && OTHER_NOUN.test(trail)) return false
   if (/ to ?$/.test(lead))
     return / (?:switch|move|change|shift|transition|related|pivot) (?:[a-z]+ )?to ?$/.test(lead)
   return (
-    (pattern` ${lists.beforeSubject}(?: ${lists.aroundSubject})* ?$`.test(lead) &&
+    (pattern` ${lists.beforeSubject}(?: ${lists.aroundSubject})* ?$`.test(lead.replace(/ [()](?= )/g, '')) &&
       !pattern` ${lists.notSubjectIn} in ?$`.test(lead)) ||
     / interested in ?$/.test(lead) ||
     pattern`^ (?:${lists.afterSubject}|or [a-z]+ (?:degree|programme|course|masters))\b`.test(trail) ||
@@ -184,7 +187,7 @@ const AFTER_AWARD = pattern` (?:masters|ms|msc|ma|degree|diploma|course|programm
   advertising)(?: (?:in|and|or|\/|,))+ $`
 const AWARD_IN = pattern` (?:masters|ms|msc|mba|btech|bachelors|degree|diploma|programme|course|pg|phd|
   major|mtech|bsc) (?:in|of) ?$`
-const OTHER_NOUN = pattern`^ (?!(?:in|and|or|with|at|from|under|for|degree|programme|course|university|
+const OTHER_NOUN = pattern`^ (?!(?:in|ka|ke|ki|and|or|with|at|from|under|for|degree|programme|course|university|
   college|masters)\b)[a-z]`
 
 /** A subject beside another: "data science or management". */

@@ -153,7 +153,9 @@ function longestAt(
 /** "uni of toronto", "univ. of Melbourne". */
 function expandAbbreviations(plain: string[], { phrases }: Vocabulary): Meaning[] {
   if (!plain.some((word) => expandWord(word) !== word)) return []
-  return phrases.get(plain.map(expandWord).join(' ')) ?? []
+  // A town is called University, but nobody shortens it.
+  const meanings = phrases.get(plain.map(expandWord).join(' ')) ?? []
+  return meanings.filter(({ kind }) => kind === 'institution')
 }
 
 function expandWord(word: string) {

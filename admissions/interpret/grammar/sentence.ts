@@ -181,6 +181,8 @@ function normaliseWriting(text: string) {
         '−',
       )
       .replace(/(?<=\d)\s?(?:वीं|वी|वीँ|vi|vin|veen)(?![\p{L}\p{M}])/gu, 'th')
+      // "बी टेक" is बीटेक.
+      .replace(/(?<![\p{L}\p{M}])(बी|एम) (?=(?:टेक|कॉम|एससी|एड|फार्म)(?![\p{L}\p{M}]))/gu, '$1')
       // "NUS nahi to NTU": if not the one, the other.
       .replace(/(?<![\p{L}\p{M}])(?:nah?i+n?|नहीं|नही) (?:toh?|तो)(?![\p{L}\p{M}])/giu, 'or')
       .replace(/\bincl\b\.?/gi, 'including')

@@ -1,6 +1,7 @@
 import type { ChoiceName } from '../../search/filters.ts'
 import type { Phrases } from '../phrases.ts'
 import type { InterpretedFilters, NEEDS, Preferences } from '../types.ts'
+import type { Item } from './items.ts'
 import { pattern } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -99,7 +100,7 @@ export function readLanguage(sentence: Sentence, filters: InterpretedFilters) {
     pattern` (?:(?:fully |completely |only )?(?:taught|teaching|offered|instruction|medium|conducted|
       programme|course)(?: (?:of instruction|is|are|in|only|be|should|entirely|the))* english
       (?: (?:medium|only|language))*|english(?: -)? (?:taught|medium|speaking programme|
-      language programme)|in english (?:medium|only)|(?<= ${lists.taught} )in english)(?= )`,
+      language programme)|english (?:me|in) padh[a-z]+|in english (?:medium|only)|(?<= ${lists.taught} )in english)(?= )`,
     // "Architecture in Italy in English, with a scholarship".
     pattern`(?<! (?:${lists.englishItself}|[0-9.]+)) in english(?= (?:[.,]|$|with|under|below|for|and|
       budget|at|from|in))`,
@@ -112,8 +113,12 @@ export function readLanguage(sentence: Sentence, filters: InterpretedFilters) {
     })
 }
 
-/** Reads wishes that no filter covers: they are kept and shown, and filter nothing. */
-export function readNeeds(sentence: Sentence, preferences: Preferences) {
+/**
+ * Reads wishes that no filter covers: they are kept and shown, and filter nothing. `named` are the institutions in it:
+ * "Arizona State University" asks for no state university.
+ */
+export function readNeeds(sentence: Sentence, preferences: Preferences, named: Item[]) {
+  const isInName = (at: number) => named.some(({ words }) => words[0].at < at && at <= words.at(-1)!.at)
   const { lists } = sentence
   const needs: [Need, RegExp][] = [
     [
@@ -150,7 +155,7 @@ export function readNeeds(sentence: Sentence, preferences: Preferences) {
   ]
   for (const [need, pattern] of needs)
     sentence.each(pattern, (_, before, after) => {
-      if (isRefused(before, after)) return false
+      if (isRefused(before, after) || isInName(before.length)) return false
       preferences.needs = [...new Set([...(preferences.needs ?? []), need])]
     })
   sentence.each(BACKLOGS_ACCEPTED, () => {
