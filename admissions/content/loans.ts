@@ -5,7 +5,7 @@ import { ruleSource } from './work.ts'
 
 const prose = words.transform(withFixedSpaces)
 
-/** What the rules of a lender are about, in the order in which they are shown. */
+/** What the rules of a lender are about. */
 export const LOAN_TOPICS = ['collateral', 'borrowers', 'margin', 'interest', 'repayment', 'fee'] as const
 
 /** Whose papers a lender asks for, and when. */

@@ -44,12 +44,12 @@ export function LoanForm({
             ]}
           />
           <OfferFields number={1} />
-          <details open={others.some(isTyped)}>
-            <summary>{words.otherOffers}</summary>
-            {others.map((number) => (
-              <OfferFields key={number} number={number} />
-            ))}
-          </details>
+          {others.map((number) => (
+            <details key={number} open={isTyped(number)}>
+              <summary>{words.offer(number)}</summary>
+              <OfferFields number={number} isNamed />
+            </details>
+          ))}
           <CourseFields countries={countries} />
           <Submit label={words.submit} />
         </PostForm>
@@ -58,12 +58,21 @@ export function LoanForm({
   )
 }
 
-function OfferFields({ number }: { number: OfferNumber }) {
+function OfferFields({
+  number,
+  isNamed,
+}: {
+  number: OfferNumber
+  /** The name is shown above the fields already. */
+  isNamed?: boolean
+}) {
   return (
-    <fieldset className="grid gap-3 mt-3">
-      <legend>
-        <strong>{words.offer(number)}</strong>
-      </legend>
+    <fieldset className="grid gap-3 mt-3" aria-label={isNamed ? words.offer(number) : undefined}>
+      {!isNamed && (
+        <legend>
+          <strong>{words.offer(number)}</strong>
+        </legend>
+      )}
       <ToolFields
         fields={[
           { name: `lender${number}`, label: words.lender, kind: 'text' },

@@ -1,4 +1,4 @@
-import { LOAN_TOPICS, type LoanContent } from '../../../admissions/content/loans.ts'
+import type { LoanContent } from '../../../admissions/content/loans.ts'
 import type { Confidence } from '../../../admissions/conversions/cited.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { toolsWords } from '../words.ts'
@@ -13,16 +13,14 @@ export function LoanRules({ rules, papers }: Pick<LoanContent, 'rules' | 'papers
       <div className="stack">
         <h2 id="loan-rules">{words.rules}</h2>
         <p className="quiet">{words.rulesLead}</p>
-        {LOAN_TOPICS.filter((topic) => rules.some((rule) => rule.topic === topic)).map((topic) => (
+        {[...Map.groupBy(rules, (rule) => rule.topic)].map(([topic, ofTopic]) => (
           <div key={topic}>
             <h3>{words.topics[topic]}</h3>
-            {rules
-              .filter((rule) => rule.topic === topic)
-              .map((rule) => (
-                <p key={rule.text}>
-                  {rule.text} <RuleSource by={rule} />
-                </p>
-              ))}
+            {ofTopic.map((rule) => (
+              <p key={rule.text}>
+                {rule.text} <RuleSource by={rule} />
+              </p>
+            ))}
           </div>
         ))}
       </div>

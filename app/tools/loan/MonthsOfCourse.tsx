@@ -1,5 +1,4 @@
 import type { taxCollected } from '../../../admissions/conversions/money.ts'
-import { MONTHS_AHEAD } from '../../../admissions/loans/cash-flow.ts'
 import { DayText } from '../../ui/DayText.tsx'
 import { useFigures } from '../../ui/figures.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -9,6 +8,7 @@ import type { LoanAnswer } from './answer.server.ts'
 import type { MonthsRow } from './course-months.server.ts'
 import { useRupees } from './use-rupees.ts'
 import { loanWords } from './words.ts'
+import '../../ui/styles/figures-table.css'
 
 const words = loanWords.months12
 
@@ -22,7 +22,7 @@ export function MonthsOfCourse({
 }) {
   const rupees = useRupees()
   const figures = useFigures()
-  const { rows, totals, unspent, lender, costs, ratesOf } = course
+  const { rows, totals, unspent, lender, monthsAhead, costs, ratesOf } = course
   const scenarios = [words.family, words.weaker, words.stronger]
   return (
     <section className="stack" aria-labelledby="loan-months">
@@ -69,7 +69,7 @@ export function MonthsOfCourse({
           </tr>
         ))}
       </Table>
-      <p className="small">{words.how(MONTHS_AHEAD)}</p>
+      <p className="small">{words.how(monthsAhead)}</p>
       {costs.living && <CitedText by={costs.living.by} />}
       {costs.visa && <CitedText by={costs.visa.by} />}
       {costs.travel && <CitedText by={costs.travel.by} />}

@@ -26,7 +26,6 @@ export const loanWords = spoken({
       'half-year': 'In equal parts, each half-year',
     } satisfies Record<PayoutKind, string>,
     offer: (number: number) => `Offer ${number}`,
-    otherOffers: 'More offers',
     lender: 'Lender',
     sanctioned: 'Amount sanctioned',
     rate: 'Interest, per cent a year',
