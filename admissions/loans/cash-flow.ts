@@ -42,7 +42,7 @@ export interface CashFlow {
 }
 
 /** The months before the course in which we expect what is paid ahead. */
-export const MONTHS_AHEAD = { deposit: 3, visa: 2, travel: 1 }
+export const MONTHS_BEFORE_COURSE = { deposit: 3, visa: 2, travel: 1 }
 const PAISE = 100
 const YEAR = 12
 
@@ -59,7 +59,7 @@ export function cashFlow(
   const months: CashMonth[] = []
   const sentBefore = new Map<string, number>()
   let loan = 0
-  for (let month = -MONTHS_AHEAD.deposit; month <= lastMonth; month++) {
+  for (let month = -MONTHS_BEFORE_COURSE.deposit; month <= lastMonth; month++) {
     const cost = costs.get(month) ?? noCosts()
     const lent = month < 0 ? undefined : schedule.months[month]
     const day = monthsAfter(`${plan.firstDay.slice(0, 7)}-01`, month)
@@ -98,9 +98,9 @@ function planCosts({ cost, courseMonths, tuitionParts, deposit }: CoursePlan) {
     entry[part] += rupees * PAISE
     costs.set(month, entry)
   }
-  add(-MONTHS_AHEAD.deposit, 'deposit', deposit)
-  add(-MONTHS_AHEAD.visa, 'visa', cost.visa)
-  add(-MONTHS_AHEAD.travel, 'travel', cost.travel)
+  add(-MONTHS_BEFORE_COURSE.deposit, 'deposit', deposit)
+  add(-MONTHS_BEFORE_COURSE.visa, 'visa', cost.visa)
+  add(-MONTHS_BEFORE_COURSE.travel, 'travel', cost.travel)
   for (const [month, living] of splitEvenly(cost.living, courseMonths).entries()) add(month, 'living', living)
   let ahead = deposit
   for (const { month, rupees } of planTuition(cost.tuition, courseMonths, tuitionParts)) {

@@ -7,7 +7,7 @@ import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { CitedText } from './CitedText.tsx'
 import type { CostAnswer, CostField } from './cost-answer.ts'
-import { listCountries } from './list-countries.ts'
+import { listCountryChoices } from './country-choices.ts'
 import type { ToolQuery } from './query.ts'
 import { Tool } from './Tool.tsx'
 import { toolsWords } from './words.ts'
@@ -52,7 +52,7 @@ export function YearCost({
         {
           name: 'country',
           label: words.country,
-          options: listCountries(first),
+          options: listCountryChoices(first),
           empty: toolsWords.choose,
         },
         { name: 'city', label: words.city, hint: words.cityHint, kind: 'text' },

@@ -2,7 +2,7 @@ import { SourceText } from '../../programme/facts/SourceText.tsx'
 import { recordWords } from '../../programme/words.ts'
 import { useFigures } from '../../ui/figures.ts'
 import { CitedText } from '../CitedText.tsx'
-import type { LoanAnswer, ShownOffer } from './answer.server.ts'
+import type { LoanAnswer, ShownLoan } from './answer.server.ts'
 import { MonthsOfCourse } from './MonthsOfCourse.tsx'
 import { useRupees } from './use-rupees.ts'
 import { loanWords as words } from './words.ts'
@@ -51,8 +51,8 @@ function OfferResult({
   loan,
   gstPercent,
 }: {
-  offer: ShownOffer
-  next?: ShownOffer
+  offer: ShownLoan
+  next?: ShownLoan
   loan: number
   gstPercent: number
 }) {
@@ -105,7 +105,7 @@ function OfferResult({
   )
 }
 
-function notesOf(offer: ShownOffer, next: ShownOffer | undefined, rupees: (paise: number) => string) {
+function notesOf(offer: ShownLoan, next: ShownLoan | undefined, rupees: (paise: number) => string) {
   const { short, uncovered, atOnePointMore, instalmentDiffers, instalment, total } = offer
   const other = next?.offer.lender ?? ''
   return [

@@ -20,13 +20,13 @@ import { answerCost, type CostAnswer, MAX_MONTHS } from '../cost-answer.ts'
 import { parseFieldAmount, parseFieldNumber } from '../query.ts'
 import { type CourseMonths, listCourseMonths } from './course-months.server.ts'
 import { type LoanField, SHARED_FIELDS, TUITION_PARTS } from './fields.ts'
-import { type LoanErrors, MAX_RUPEES, parseRupees, readOffers } from './read-offers.ts'
+import { type LoanErrors, MAX_RUPEES, parseRupees, readLetters } from './read-letters.ts'
 import { loanWords } from './words.ts'
 
 const words = loanWords.wrong
 
 /** An offer as the page shows it, without its months. */
-export type ShownOffer = Omit<ComparedOffer, 'schedule'> &
+export type ShownLoan = Omit<ComparedOffer, 'schedule'> &
   Omit<ComparedOffer['schedule'], 'months'> & {
     /** The instalments of a year, as a share of a year’s published graduate pay. */
     ofPay?: number
@@ -35,7 +35,7 @@ export type ShownOffer = Omit<ComparedOffer, 'schedule'> &
   }
 
 export interface LoanAnswer {
-  offers: ShownOffer[]
+  offers: ShownLoan[]
   /** Whole paise. */
   loan: number
   courseMonths: number
@@ -59,7 +59,7 @@ export function answerLoans(
   const months = parseFieldNumber(textOf('months')) ?? Number.NaN
   if (!(months > 0 && months <= MAX_MONTHS)) errors.months = words.months
   const course = textOf('tuition') ? readCourse(textOf, months, programme, today, errors) : undefined
-  const offers = readOffers(textOf, errors)
+  const offers = readLetters(textOf, errors)
   if (Object.keys(errors).length === 0 && offers.length === 0) errors.rate1 = words.noOffer
   if (!('paise' in loan) || Object.keys(errors).length > 0) return { errors }
 

@@ -1,7 +1,12 @@
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Money } from '../../../admissions/catalogue/types.ts'
 import { COST_PARTS, type CostParts, costInRupees } from '../../../admissions/costs/course.ts'
-import { type CashFlow, type CashMonth, cashFlow, MONTHS_AHEAD } from '../../../admissions/loans/cash-flow.ts'
+import {
+  type CashFlow,
+  type CashMonth,
+  cashFlow,
+  MONTHS_BEFORE_COURSE,
+} from '../../../admissions/loans/cash-flow.ts'
 import type { ComparedOffer } from '../../../admissions/loans/compare.ts'
 import { sumOf } from '../../../admissions/loans/schedule.ts'
 
@@ -38,7 +43,7 @@ export interface CourseMonths {
   /** Of the loan, at today’s rate. */
   unspent: number
   lender: string
-  monthsAhead: typeof MONTHS_AHEAD
+  monthsAhead: typeof MONTHS_BEFORE_COURSE
 }
 
 interface Course {
@@ -73,7 +78,7 @@ export function listCourseMonths(course: Course, compared: ComparedOffer): Cours
     totals: addUp(flows),
     unspent: flows[0].unspent,
     lender: compared.offer.lender,
-    monthsAhead: MONTHS_AHEAD,
+    monthsAhead: MONTHS_BEFORE_COURSE,
   }
 }
 

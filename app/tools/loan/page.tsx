@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { mainCountries } from '../../site/main-countries.ts'
 import { pageMeta } from '../../site/seo/page-meta.ts'
 import { answerCost } from '../cost-answer.ts'
-import { listCountries } from '../list-countries.ts'
+import { listCountryChoices } from '../country-choices.ts'
 import { toolsWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { answerLoans, type LoanAnswer } from './answer.server.ts'
@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     programme: programme && nameProgramme(programme),
     known: programme ? knownOf(programme, today()) : {},
-    countries: listCountries(mainCountries(catalogue)),
+    countries: listCountryChoices(mainCountries(catalogue)),
     loans: { rules: rules.map(dated), papers: dated(papers), earnings },
     origin,
   }

@@ -23,7 +23,7 @@ const MAX_RATE = 40
 const MAX_MORATORIUM = 24
 
 /** Reads the offers that are filled in. An offer with errors is left out; the errors are added, by field. */
-export function readOffers(textOf: TextOf, errors: LoanErrors): LoanOffer[] {
+export function readLetters(textOf: TextOf, errors: LoanErrors): LoanOffer[] {
   return OFFERS.filter((number) => OFFER_TEXTS.some((name) => textOf(`${name}${number}`))).flatMap(
     (number) => readOffer(number, textOf, errors) ?? [],
   )
