@@ -155,6 +155,7 @@ export default [
   route('how-ranking-works', 'site/pages/how-ranking-works.tsx'),
   route('tools/score-converter', 'tools/score-converter.tsx'),
   route('tools/cost', 'tools/cost.tsx'),
+  route('tools/loan', 'tools/loan/page.tsx'),
   route('tools/funds', 'tools/funds/page.tsx'),
 
   route('robots.txt', 'site/seo/robots.ts'),

@@ -11,6 +11,7 @@ import { plansKind } from './edits/plans.ts'
 import { templatesKind } from './edits/templates.ts'
 import { BrokenContent, type ContentFileFault, type ContentReading, readingFaults } from './faults.ts'
 import { fillCompany, fillConsents } from './fill-company.ts'
+import { type LoanContent, loansSchema } from './loans.ts'
 import type { MessageTemplate, OfficeHours } from './messaging.ts'
 import type { KnownNames } from './names.ts'
 import {
@@ -70,6 +71,8 @@ export interface Content {
   checklists: Record<string, ChecklistRow[]>
   /** Rules of student visas by country code. */
   visas: Record<string, VisaPack>
+  /** What lenders ask for, and the papers for a loan. */
+  loans: LoanContent
   terms: LegalText
   privacy: LegalText
   phrases: Phrases
@@ -167,6 +170,7 @@ export async function readContent(folder: string): Promise<Content> {
     countries: Object.fromEntries(countries),
     checklists: Object.fromEntries(checklists),
     visas: Object.fromEntries(visas),
+    loans: await data('loans.yaml', loansSchema),
     phrases: Object.fromEntries(phrases),
     templates: await take('message-templates.yaml', templatesKind.read),
     office: await take('office-hours.yaml', officeHoursKind.read),

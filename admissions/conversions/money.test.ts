@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repay, taxCollected } from './money.ts'
+import { gstOn, taxCollected } from './money.ts'
 
 const TODAY = '2026-11-21'
 
@@ -20,40 +20,7 @@ describe('tax collected at source', () => {
   })
 })
 
-describe('an education loan', () => {
-  const loan = {
-    amount: 2_000_000,
-    rate: 10,
-    courseMonths: 24,
-    repaymentMonths: 120,
-    interestServiced: false,
-  }
-
-  test('adds the interest of course and moratorium to the principal', () => {
-    expect(repay(loan, TODAY)).toMatchObject({
-      interestBefore: 500_000,
-      principal: 2_500_000,
-      instalment: 33_038,
-      startsAfterMonths: 30,
-    })
-  })
-
-  test('has a lower monthly repayment if interest is paid during the course', () => {
-    expect(repay({ ...loan, interestServiced: true }, TODAY)).toMatchObject({
-      principal: 2_000_000,
-      instalment: 26_430,
-    })
-  })
-
-  test.each([
-    ['longer than fifteen years', { repaymentMonths: 181 }],
-    ['no months', { repaymentMonths: 0 }],
-    ['nothing lent', { amount: 0 }],
-  ])('is none with %s', (_, change) => {
-    expect(repay({ ...loan, ...change }, TODAY)).toBeUndefined()
-  })
-
-  test('without interest is the sum of its parts', () => {
-    expect(repay({ ...loan, rate: 0 }, TODAY)).toMatchObject({ instalment: 16_667, interestBefore: 0 })
-  })
+test('a lender’s fee of ₹10,000 has ₹1,800 of tax on it, to the paisa', () => {
+  expect(gstOn(1_000_000, TODAY)).toMatchObject({ tax: 180_000, percent: 18 })
+  expect(gstOn(1, '2027-06-01').by.confidence).toBe('unconfirmed')
 })

@@ -22,53 +22,14 @@ export function taxCollected(
   }
 }
 
-export interface Loan {
-  amount: number
-  rate: number
-  courseMonths: number
-  repaymentMonths: number
-  /** Paid month by month during course and moratorium; otherwise it is added to the principal. */
-  interestServiced: boolean
-}
+/** The months between a course and the first instalment, as commonly lent, and the longest repayment. */
+export const USUAL_LOAN = money.loan
 
-export interface Repayment {
-  /** Simple interest of course and moratorium. */
-  interestBefore: number
-  /** The amount that the instalments pay back. */
-  principal: number
-  /** A month, rounded to the rupee. */
-  instalment: number
-  /** From the first of the loan to the first instalment. */
-  startsAfterMonths: number
-  total: number
-  by: Citation
-}
+/** Returns the source of what is commonly lent. */
+export const citeUsualLoan = (today: string): Citation => cite(money.loan, today)
 
-/** The pause between a course and the first instalment. */
-export const MONTHS_AFTER_COURSE = money.loan.monthsAfterCourse
-
-/** Calculates an education loan; `undefined` if it is no loan, or would run longer than banks lend for. */
-export function repay(loan: Loan, today: string): Repayment | undefined {
-  const { amount, rate, courseMonths, repaymentMonths, interestServiced } = loan
-  const { mostMonths } = money.loan
-  if (!(amount > 0) || rate < 0 || courseMonths < 0) return undefined
-  if (!Number.isInteger(repaymentMonths) || repaymentMonths < 1 || repaymentMonths > mostMonths)
-    return undefined
-  const startsAfterMonths = courseMonths + MONTHS_AFTER_COURSE
-  const interestBefore = Math.round((amount * rate * startsAfterMonths) / 1200)
-  const principal = interestServiced ? amount : amount + interestBefore
-  const instalment = Math.round(instalmentOf(principal, rate / 1200, repaymentMonths))
-  return {
-    interestBefore,
-    principal,
-    instalment,
-    startsAfterMonths,
-    total: instalment * repaymentMonths + (interestServiced ? interestBefore : 0),
-    by: cite(money.loan, today),
-  }
-}
-
-function instalmentOf(principal: number, monthlyRate: number, months: number) {
-  if (monthlyRate === 0) return principal / months
-  return (principal * monthlyRate) / (1 - (1 + monthlyRate) ** -months)
+/** Goods and services tax on a lender’s fee, in whole paise. */
+export function gstOn(fee: number, today: string): { tax: number; percent: number; by: Citation } {
+  const { percent } = money.gst
+  return { tax: Math.round((fee * percent) / 100), percent, by: cite(money.gst, today) }
 }

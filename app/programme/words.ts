@@ -161,6 +161,7 @@ export const recordWords = spoken({
     reading: 'How to read this page',
     yearCost: 'What a year here costs, line by line',
     /** If too little is published for it. */
+    compareLoans: 'Compare loans for it',
     yearByHand: 'Add up a year with figures of your own',
     convertScores: 'Convert a score or marks',
     onward: {

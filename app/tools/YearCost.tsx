@@ -1,5 +1,4 @@
 import { currencies } from '../../admissions/catalogue/money/currencies.ts'
-import { countries } from '../../admissions/catalogue/places/places.ts'
 import { paths } from '../paths.ts'
 import { SourceText } from '../programme/facts/SourceText.tsx'
 import { StateMark } from '../programme/facts/StateMark.tsx'
@@ -8,6 +7,7 @@ import { DayText } from '../ui/DayText.tsx'
 import { useFigures } from '../ui/figures.ts'
 import { CitedText } from './CitedText.tsx'
 import type { CostAnswer, CostField } from './cost-answer.ts'
+import { listCountryChoices } from './country-choices.ts'
 import type { ToolQuery } from './query.ts'
 import { Tool } from './Tool.tsx'
 import { toolsWords } from './words.ts'
@@ -52,7 +52,7 @@ export function YearCost({
         {
           name: 'country',
           label: words.country,
-          options: countriesFrom(first),
+          options: listCountryChoices(first),
           empty: toolsWords.choose,
         },
         { name: 'city', label: words.city, hint: words.cityHint, kind: 'text' },
@@ -63,16 +63,6 @@ export function YearCost({
       {answer && <Lines answer={answer} ratesOf={ratesOf} />}
     </Tool>
   )
-}
-
-/** Lists the most requested countries first, then all others by name. */
-function countriesFrom(first: string[]): [code: string, name: string][] {
-  const main = first.flatMap((name) => countries.filter((country) => country.name === name))
-  const others = countries.filter((country) => !main.includes(country))
-  return [...main, ...others.sort((a, b) => a.name.localeCompare(b.name, 'en'))].map(({ code, name }) => [
-    code,
-    name,
-  ])
 }
 
 function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {

@@ -4,14 +4,8 @@ import { townOf } from '../../admissions/catalogue/places/town.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { taxCollected } from '../../admissions/conversions/money.ts'
-import {
-  annually,
-  type Estimate,
-  livingCost,
-  livingIn,
-  oneOffCosts,
-  sum,
-} from '../../admissions/costs/year.ts'
+import { costInRupees } from '../../admissions/costs/course.ts'
+import { annually, type Estimate, livingCost, livingIn, oneOffCosts } from '../../admissions/costs/year.ts'
 import { parseFieldAmount, parseFieldNumber, readQuery, type ToolQuery } from './query.ts'
 import { toolsWords } from './words.ts'
 
@@ -19,7 +13,8 @@ const words = toolsWords.cost
 
 export const COST_FIELDS = ['tuition', 'currency', 'country', 'city', 'months', 'ownFunds'] as const
 /** Longer than any course, so a year typed by mistake is noticed. */
-const MAX_MONTHS = 120
+export const MAX_MONTHS = 120
+const MONTHS_OF_A_YEAR = 12
 
 export type CostField = (typeof COST_FIELDS)[number]
 
@@ -94,8 +89,8 @@ function parseCostInput({ values, errors }: ToolQuery<CostField>): CostInput | u
 function addUpCost(input: CostInput, programme: Programme | undefined, today: string): CostAnswer {
   const tuition = withRupees(input.tuition)
   const { living, visa, travel } = estimateStay(input, programme, today)
-  const all = sum('INR', [tuition, living && annually(living), visa, travel])
-  const together = all && Math.round(all.amount)
+  const year = { tuition: input.tuition, living: living && annually(living), visa, travel }
+  const together = costInRupees(year, MONTHS_OF_A_YEAR)?.together
   return {
     tuition,
     tuitionFact: findTuitionFact(input.tuition, programme),

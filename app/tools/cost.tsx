@@ -1,15 +1,14 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { exchangeRates } from '../../admissions/catalogue/money/currencies.ts'
 import { pageContext } from '../context.ts'
 import { paths } from '../paths.ts'
 import { Closes } from '../programme/Closes.tsx'
+import { recordWords } from '../programme/words.ts'
 import type { PageHandle } from '../site/handle.ts'
 import { mainCountries } from '../site/main-countries.ts'
 import { pageMeta } from '../site/seo/page-meta.ts'
 import type { Route } from './+types/cost'
 import { answerCost } from './cost-answer.ts'
-import { LoanCost } from './LoanCost.tsx'
-import { answerLoan } from './loan-answer.ts'
 import { toolsWords } from './words.ts'
 import { YearCost } from './YearCost.tsx'
 import './tools.css'
@@ -18,18 +17,19 @@ const words = toolsWords.cost
 
 export const handle: PageHandle = { onlyRead: true }
 
-/** The year and the loan are in the address, so a family can save and share the result. */
+/**
+ * The year is in the address, so a family can save and share the result. Saved addresses of a loan lead to the loans’
+ * own page.
+ */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, today, origin } = context.get(pageContext)
   const address = new URL(request.url).searchParams
   const programme = catalogue.programme(address.get('programme') ?? '')
+  if (address.has('repayment') && !address.has('tuition')) return redirect(paths.loan(programme), 301)
   const year = answerCost(address, programme, today())
-  const loan = answerLoan(address, programme, today())
-  const wrong = [year, loan].some(({ query }) => Object.keys(query.errors).length > 0)
   return data(
     {
       year,
-      loan,
       origin,
       ratesOf: exchangeRates.asOf,
       mainCountries: mainCountries(catalogue),
@@ -39,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
         institution: programme.institution,
       },
     },
-    wrong ? 422 : 200,
+    Object.keys(year.query.errors).length > 0 ? 422 : 200,
   )
 }
 
@@ -49,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CostPage({ loaderData }: Route.ComponentProps) {
-  const { year, loan, programme, ratesOf, mainCountries } = loaderData
+  const { year, programme, ratesOf, mainCountries } = loaderData
   const about: Record<string, string> = programme ? { programme: programme.id } : {}
   return (
     <div className="page tools stack">
@@ -61,19 +61,10 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
           {programme.institution.name} <Closes institution={programme.institution} />
         </p>
       )}
-      <YearCost
-        {...year}
-        others={{ ...about, ...(loan.query.wasSent && loan.query.values) }}
-        ratesOf={ratesOf}
-        first={mainCountries}
-      />
-      <LoanCost
-        {...loan}
-        others={{
-          ...about,
-          ...(year.query.wasSent ? year.query.values : { country: year.query.values.country }),
-        }}
-      />
+      <YearCost {...year} others={about} ratesOf={ratesOf} first={mainCountries} />
+      <p>
+        <Link to={paths.loan(programme)}>{recordWords.compareLoans}</Link>
+      </p>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { worldProgrammes } from '../../tests/world/records.ts'
 import { answerCost } from './cost-answer.ts'
 import { EnglishConverter } from './EnglishConverter.tsx'
 import { answerEnglish } from './english-answer.ts'
-import { answerLoan } from './loan-answer.ts'
 import { MarksConverter } from './MarksConverter.tsx'
 import { answerMarks } from './marks-answer.ts'
 import { YearCost } from './YearCost.tsx'
@@ -18,21 +17,10 @@ const english = (query: string) => answerEnglish(address(query), TODAY)
 const marks = (query: string) => answerMarks(address(query), TODAY)
 
 test('an address without a question has neither an answer nor an error', () => {
-  for (const { query: read, ...rest } of [
-    english(''),
-    marks(''),
-    answerLoan(address(''), undefined, TODAY),
-  ]) {
+  for (const { query: read, ...rest } of [english(''), marks('')]) {
     expect(read).toMatchObject({ wasSent: false, errors: {} })
     expect(rest).not.toHaveProperty('answer')
   }
-})
-
-test('a programme fills in its duration until the form is sent', () => {
-  const any = worldCatalogue().catalogue.programme('partner-yarra-data')!
-  const of = (query: string) => answerLoan(address(query), any, TODAY).query
-  expect(of('programme=partner-yarra-data')).toMatchObject({ wasSent: false, values: { course: '24' } })
-  expect(of('programme=partner-yarra-data&amount=').values.course).toBe('')
 })
 
 test.each([
@@ -114,16 +102,6 @@ test('a total without living costs says so', () => {
   expect(html('US')).toContain('Total of what we know, without living')
   expect(html('IE')).not.toContain('without living')
   expect(html('NZ')).not.toContain('without living')
-})
-
-test('the stated pause after a course is used in the calculation', () => {
-  const { pause, answer } = answerLoan(
-    address('amount=2000000&rate=10&course=24&repayment=120'),
-    undefined,
-    TODAY,
-  )
-
-  expect(answer?.added?.startsAfterMonths).toBe(24 + pause)
 })
 
 test('an IELTS-like score for another test is questioned', () => {
@@ -269,22 +247,6 @@ test('London has its own living costs; a country without any is unknown, not zer
     travel: { amount: 1188 },
   })
   expect(cost('country=JP')?.living).toBeUndefined()
-})
-
-test('a loan of 20 lakh costs 33,038 a month with interest added, 26,430 with it paid meanwhile', () => {
-  const { answer } = answerLoan(address('amount=2000000&rate=10&course=24&repayment=120'), undefined, TODAY)
-
-  expect(answer?.added).toMatchObject({ principal: 2_500_000, instalment: 33_038, startsAfterMonths: 30 })
-  expect(answer?.serviced).toMatchObject({ principal: 2_000_000, instalment: 26_430 })
-})
-
-test.each([
-  ['amount=0&rate=10&course=24&repayment=120', 'amount'],
-  ['amount=2000000&rate=41&course=24&repayment=120', 'rate'],
-  ['amount=2000000&rate=10&course=2.5&repayment=120', 'course'],
-  ['amount=2000000&rate=10&course=24&repayment=181', 'repayment'],
-])('a loan of %s is refused with a message at %s', (query, field) => {
-  expect(Object.keys(answerLoan(address(query), undefined, TODAY).query.errors)).toEqual([field])
 })
 
 test('the most requested countries and currencies come first, the others by name', () => {

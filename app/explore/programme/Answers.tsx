@@ -155,6 +155,12 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, year, site }: P
       {cost?.instalment && <p>{words.loan(figures.about(cost.instalment), cost)}</p>}
       <p className="small">
         <Link to={paths.cost(programme)}>{year ? recordWords.yearCost : recordWords.yearByHand}</Link>
+        {cost && (
+          <>
+            {' · '}
+            <Link to={paths.loan(programme)}>{recordWords.compareLoans}</Link>
+          </>
+        )}
       </p>
     </section>
   )

@@ -5,10 +5,11 @@ import type { Programme } from '../../../admissions/catalogue/records.ts'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import type { CountryText } from '../../../admissions/content/countries.ts'
 import { weakest } from '../../../admissions/conversions/cited.ts'
-import { repay } from '../../../admissions/conversions/money.ts'
+import { USUAL_LOAN } from '../../../admissions/conversions/money.ts'
 import { yearsPaid } from '../../../admissions/costs/year.ts'
 import { parseMarks } from '../../../admissions/inputs/marks.ts'
 import { parseNumber } from '../../../admissions/inputs/number.ts'
+import { scheduleLoan } from '../../../admissions/loans/schedule.ts'
 import { MARK_SCALES, type StudentFacts } from '../../../admissions/matching/student.ts'
 import type { PageContext } from '../../context.ts'
 import { findFeeYear, summariseProgramme } from '../../programme/facts/summary.server.ts'
@@ -19,7 +20,7 @@ import { listWorkAtLevel } from '../../programme/work-lines.ts'
 import { figuresFor } from '../../words/figures.ts'
 
 /** An example that a family replaces by its bank's terms in the calculator. */
-const EXAMPLE = { rate: 10, repaymentMonths: 120 }
+const EXAMPLE = { percent: 10, instalments: 120 }
 
 /** Returns the answers to a family's first questions, as far as the record has them. */
 export function createAnswers(
@@ -35,7 +36,7 @@ export function createAnswers(
   const { applyBy, pay } = summariseProgramme(programme, currency, page)
   return {
     isJudged: isJudged(programme),
-    cost: computeCourseCost(programme, year, today),
+    cost: computeCourseCost(programme, year),
     tuition: findTuition(programme, currency, today),
     after: [
       ...('value' in facts.graduateWork
@@ -96,33 +97,35 @@ function findTuition(programme: Programme, currency: string, today: string) {
 }
 
 /** Returns the cost of the whole course, if a year's cost and the length are known. */
-export function computeCourseCost(
-  { facts: { durationMonths } }: Programme,
-  year: YearInAll | undefined,
-  today: string,
-) {
-  return year && 'value' in durationMonths ? sumCourseCost(year, durationMonths.value, today) : undefined
+export function computeCourseCost({ facts: { durationMonths } }: Programme, year: YearInAll | undefined) {
+  return year && 'value' in durationMonths ? sumCourseCost(year, durationMonths.value) : undefined
 }
 
 /**
  * Returns tuition and living for each year, with visa and journey once, and the monthly repayment if all of
  * it were borrowed.
  */
-function sumCourseCost({ together, parts }: YearInAll, months: number, today: string) {
+function sumCourseCost({ together, parts }: YearInAll, months: number) {
   const once = parts
     .filter(({ of }) => of === 'visa' || of === 'travel')
     .reduce((all, { about }) => all + about.amount, 0)
   const amount = Math.round((together.amount - once) * yearsPaid(months) + once)
   const whole = { amount, currency: together.currency }
-  const loan = repay({ amount, courseMonths: Math.round(months), interestServiced: false, ...EXAMPLE }, today)
+  const isLent = amount > 0 && together.currency === 'INR'
+  const { instalment } = scheduleLoan({
+    payouts: [{ month: 0, paise: amount * 100 }],
+    rate: EXAMPLE.percent * 1000,
+    interest: 'simple',
+    startsAfterMonths: Math.round(months) + USUAL_LOAN.monthsAfterCourse,
+    instalments: EXAMPLE.instalments,
+  })
   return {
     whole,
     months,
-    instalment:
-      loan && together.currency === 'INR' ? { amount: loan.instalment, currency: 'INR' } : undefined,
-    rate: EXAMPLE.rate,
-    pauseMonths: loan && loan.startsAfterMonths - Math.round(months),
-    years: EXAMPLE.repaymentMonths / 12,
+    instalment: isLent ? { amount: instalment / 100, currency: 'INR' } : undefined,
+    rate: EXAMPLE.percent,
+    pauseMonths: USUAL_LOAN.monthsAfterCourse,
+    years: EXAMPLE.instalments / 12,
   }
 }
 

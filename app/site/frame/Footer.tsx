@@ -67,6 +67,7 @@ function Rest({ frame }: { frame?: Frame }) {
           <To to={paths.blogs()}>{words.allArticles}</To>
           <To to={paths.scoreConverter()}>{words.scoreConverter}</To>
           <To to={paths.cost()}>{words.cost}</To>
+          <To to={paths.loan()}>{words.loan}</To>
           <To to={paths.funds()}>{words.funds}</To>
         </Column>
         <Column title={words.house()}>

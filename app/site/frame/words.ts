@@ -32,6 +32,7 @@ export const frameWords = spoken({
       allArticles: 'All articles',
       scoreConverter: 'Score converter',
       cost: 'What a year costs',
+      loan: 'Compare education loans',
       funds: 'Money to show for the visa',
       house: () => houseName(),
       api: 'For developers: the catalogue (JSON)',

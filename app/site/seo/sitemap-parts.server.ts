@@ -21,6 +21,7 @@ const publicPages = [
   paths.howRankingWorks(),
   paths.scoreConverter(),
   paths.cost(),
+  paths.loan(),
   paths.funds(),
   paths.terms(),
   paths.privacy(),

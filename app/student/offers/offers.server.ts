@@ -37,7 +37,7 @@ export type ListedOffer = Awaited<ReturnType<typeof presentOffers>>[number]
 
 /** Returns the cost of the whole programme with living, in the visitor's currency. */
 function computeWholeCost(programme: Programme, { defaultCurrency, today }: PageContext) {
-  return computeCourseCost(programme, computeYearInAll(programme, defaultCurrency, today()), today())?.whole
+  return computeCourseCost(programme, computeYearInAll(programme, defaultCurrency, today()))?.whole
 }
 
 /** Returns an application as a shortlist entry without a note or a deadline. */

@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const programme = showing.catalogue.programme(programmeId)
     if (!programme) return undefined
     const { currency, today } = showing
-    return computeCourseCost(programme, computeYearInAll(programme, currency, today), today)?.whole
+    return computeCourseCost(programme, computeYearInAll(programme, currency, today))?.whole
   }
   return data(
     {

@@ -216,6 +216,7 @@ export const addresses: Record<string, Address> = {
   '/how-ranking-works': open,
   '/tools/score-converter': open,
   '/tools/cost': open,
+  '/tools/loan': open,
   '/tools/funds': open,
   '/robots.txt': open,
   '/articles.xml': open,

@@ -1,0 +1,126 @@
+import { convert } from '../../../admissions/catalogue/money/currencies.ts'
+import type { Money } from '../../../admissions/catalogue/types.ts'
+import { COST_PARTS, type CostParts, costInRupees } from '../../../admissions/costs/course.ts'
+import {
+  type CashFlow,
+  type CashMonth,
+  cashFlow,
+  MONTHS_BEFORE_COURSE,
+} from '../../../admissions/loans/cash-flow.ts'
+import type { ComparedOffer } from '../../../admissions/loans/compare.ts'
+import { sumOf } from '../../../admissions/loans/schedule.ts'
+
+/** What foreign money costs, in per cent of the reference rate: today, with a weaker and a stronger rupee. */
+const RATE_PERCENTS = [100, 110, 90]
+
+const LINES = [
+  'deposit',
+  'tuition',
+  'living',
+  'visa',
+  'travel',
+  'tax',
+  'fees',
+  'interest',
+  'instalment',
+  'fromLoan',
+] as const
+export type CashLine = (typeof LINES)[number]
+
+/** One month, or several in a row that are alike. Amounts are whole paise. */
+export interface MonthsRow {
+  from: string
+  to: string
+  count: number
+  lines: { of: CashLine; paise: number }[]
+  /** What the family pays a month: at today’s rate, with a weaker and with a stronger rupee. */
+  family: number[]
+}
+
+export interface CourseMonths {
+  rows: MonthsRow[]
+  totals: { of: CashLine | 'course' | 'family'; paise: number[] }[]
+  /** Of the loan, at today’s rate. */
+  unspent: number
+  lender: string
+  monthsAhead: typeof MONTHS_BEFORE_COURSE
+}
+
+interface Course {
+  parts: CostParts
+  /** As published, such as 10.5. */
+  months: number
+  tuitionParts: number
+  deposit: Money
+  firstDay: string
+}
+
+/**
+ * Returns the months of a course with a loan, at three rates. `undefined` if a cost has no exchange rate.
+ */
+export function listCourseMonths(course: Course, compared: ComparedOffer): CourseMonths | undefined {
+  const deposit = convert(course.deposit, 'INR')
+  const flows = RATE_PERCENTS.flatMap((percent) => {
+    const cost = costInRupees(course.parts, course.months, percent)
+    if (!cost || !deposit) return []
+    const depositPercent = course.deposit.currency === 'INR' ? 100 : percent
+    const plan = {
+      ...course,
+      cost,
+      courseMonths: Math.ceil(course.months),
+      deposit: Math.min(cost.tuition, Math.round((deposit.amount * depositPercent) / 100)),
+    }
+    return [cashFlow(plan, compared)]
+  })
+  if (flows.length < RATE_PERCENTS.length) return undefined
+  return {
+    rows: foldMonths(flows),
+    totals: addUp(flows),
+    unspent: flows[0].unspent,
+    lender: compared.offer.lender,
+    monthsAhead: MONTHS_BEFORE_COURSE,
+  }
+}
+
+/** Rounding alone makes months differ by less. In paise. */
+const ALIKE = 500
+
+/** Puts months in a row that are alike, within ₹5, into one row, with the figures of the first. */
+function foldMonths(flows: CashFlow[]): MonthsRow[] {
+  const rows: MonthsRow[] = []
+  for (const one of flows[0].months) {
+    const family = flows.map(({ months }) => months.find(({ month }) => month === one.month)?.family ?? 0)
+    const lines = LINES.filter((of) => one[of] > 0).map((of) => ({ of, paise: one[of] }))
+    const row = { from: one.day, to: one.day, count: 1, lines, family }
+    const last = rows.at(-1)
+    if (last && isAlike(last, row)) {
+      last.to = one.day
+      last.count += 1
+    } else rows.push(row)
+  }
+  return rows
+}
+
+function isAlike(a: MonthsRow, b: MonthsRow) {
+  const figuresOf = ({ lines, family }: MonthsRow) => [...lines.map(({ paise }) => paise), ...family]
+  const others = figuresOf(b)
+  return (
+    a.lines.map(({ of }) => of).join() === b.lines.map(({ of }) => of).join() &&
+    figuresOf(a).every((figure, at) => Math.abs(figure - others[at]) <= ALIKE)
+  )
+}
+
+function addUp(flows: CashFlow[]): CourseMonths['totals'] {
+  const total = (of: CourseMonths['totals'][number]['of'], amountOf: (month: CashMonth) => number) => ({
+    of,
+    paise: flows.map(({ months }) => sumOf(months.map(amountOf))),
+  })
+  return [
+    total('tuition', (month) => month.tuition + month.deposit),
+    ...(['living', 'visa', 'travel'] as const).map((of) => total(of, (month) => month[of])),
+    total('course', (month) => month.deposit + sumOf(COST_PARTS.map((part) => month[part]))),
+    total('fromLoan', (month) => month.fromLoan),
+    ...(['tax', 'fees', 'interest', 'instalment'] as const).map((of) => total(of, (month) => month[of])),
+    total('family', (month) => month.family),
+  ].filter(({ of, paise }) => of === 'family' || paise.some((amount) => amount > 0))
+}

@@ -1,0 +1,100 @@
+import { data, Link } from 'react-router'
+import { nextIntake } from '../../../admissions/catalogue/coming.ts'
+import type { Programme } from '../../../admissions/catalogue/records.ts'
+import { confidenceOn } from '../../../admissions/conversions/cited.ts'
+import { pageContext } from '../../context.ts'
+import { useAnswer } from '../../forms/form-toast.ts'
+import type { Answer } from '../../forms/outcome.ts'
+import { anyFields, takeForm } from '../../forms/take.server.ts'
+import { paths } from '../../paths.ts'
+import { mainCountries } from '../../site/main-countries.ts'
+import { pageMeta } from '../../site/seo/page-meta.ts'
+import { answerCost } from '../cost-answer.ts'
+import { listCountryChoices } from '../country-choices.ts'
+import { toolsWords } from '../words.ts'
+import type { Route } from './+types/page'
+import { answerLoans, type LoanAnswer } from './answer.server.ts'
+import { LoanForm } from './LoanForm.tsx'
+import { LoanResult } from './LoanResult.tsx'
+import { LoanRules } from './LoanRules.tsx'
+import { loanWords as words } from './words.ts'
+import '../tools.css'
+
+/** A link from a programme’s page fills in the course. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue, content, today, origin } = context.get(pageContext)
+  const programme = catalogue.programme(new URL(request.url).searchParams.get('programme') ?? '')
+  const { rules, papers, earnings } = content.loans
+  const dated = <Rule extends { confidence: string; reviewBy: string }>(rule: Rule) => ({
+    ...rule,
+    confidence: confidenceOn(today(), rule),
+  })
+  return {
+    programme: programme && nameProgramme(programme),
+    known: programme ? knownOf(programme, today()) : {},
+    countries: listCountryChoices(mainCountries(catalogue)),
+    loans: { rules: rules.map(dated), papers: dated(papers), earnings },
+    origin,
+  }
+}
+
+const nameProgramme = ({ id, title, institution }: Programme) => ({
+  id,
+  title,
+  institution: institution.name,
+})
+
+/** Returns the fields that are known of a programme. */
+function knownOf(programme: Programme, today: string): Record<string, string> {
+  const { values } = answerCost(new URLSearchParams(), programme, today).query
+  const { intakes } = programme.facts
+  const intake = 'value' in intakes ? nextIntake(intakes.value, today) : undefined
+  const startsOn = intake && `${intake.year}-${`${intake.month}`.padStart(2, '0')}-01`
+  return { ...values, ...(startsOn && { startsOn }) }
+}
+
+type LoanPageAnswer = Answer & { result?: LoanAnswer; programme?: ReturnType<typeof nameProgramme> }
+
+/** Answers in the same response, so nothing of a family's money is kept or becomes part of an address. */
+export function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  return takeForm(request, page, anyFields, { faults: {}, refusals: {} }, async (_, typed) => {
+    const programme = page.catalogue.programme(typed.programme ?? '')
+    const { errors, result } = answerLoans(typed, programme, page)
+    const answer: LoanPageAnswer = { typed, programme: programme && nameProgramme(programme) }
+    return result
+      ? data<LoanPageAnswer>({ ...answer, result })
+      : data<LoanPageAnswer>({ ...answer, errors }, 422)
+  })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title, description } = words
+  return pageMeta(loaderData, { title, description, path: paths.loan() })
+}
+
+export default function LoanPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer<LoanPageAnswer | undefined>(actionData)
+  const { known, countries, loans } = loaderData
+  const programme = answer?.programme ?? loaderData.programme
+  return (
+    <div className="page tools stack">
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      <p className="small quiet">
+        {words.private} {loans.earnings}
+      </p>
+      {programme && (
+        <p>
+          {toolsWords.cost.ofProgramme} <Link to={paths.programme(programme)}>{programme.title}</Link>,{' '}
+          {programme.institution}
+        </p>
+      )}
+      <section className="tool" aria-labelledby="loan-question">
+        <LoanForm answer={answer ?? { typed: known }} programme={programme} countries={countries} />
+        {answer?.result && <LoanResult answer={answer.result} />}
+      </section>
+      <LoanRules {...loans} />
+    </div>
+  )
+}
