@@ -132,6 +132,7 @@ export const deskApplicationWords = spoken({
     papers: 'Papers',
     papersLead: 'What the student has attached so far.',
     papersSent: 'What they applied with. The student cannot change it any more.',
+    noPapers: 'None.',
     paperStates: {
       have: 'They have it',
       'not-asked': 'Not asked for',

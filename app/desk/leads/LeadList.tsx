@@ -229,13 +229,14 @@ function LastCall({
   return (
     <span className="quiet">
       {' '}
-      {lastCall && callWords.last(lastCall, calls)}
       {followUp && (
         <>
+          {callWords.again.toLowerCase()}{' '}
+          {followUp.isToday ? callWords.today : <DayText day={followUp.day} />}, {followUp.time}
           {lastCall && '; '}
-          {callWords.again.toLowerCase()} <DayText day={followUp.day} />, {followUp.time}
         </>
       )}
+      {lastCall && callWords.last(lastCall, calls)}
     </span>
   )
 }
