@@ -33,7 +33,7 @@ export const applicationListWords = spoken({
     anyDay: 'Any last day',
     within: (days: number) => `Last day within ${days} days`,
     papers: 'Papers',
-    anyPapers: 'Papers missing or not',
+    anyPapers: 'Any papers',
     papersMissing: 'Papers missing',
     counsellorLeft: 'Somebody who is no counsellor any more',
     anyCounsellor: 'Any counsellor',

@@ -232,7 +232,9 @@ function LastCall({
       {followUp && (
         <>
           {callWords.again.toLowerCase()}{' '}
-          {followUp.isToday ? callWords.today : <DayText day={followUp.day} />}, {followUp.time}
+          <span className="desk-at">
+            {followUp.isToday ? callWords.today : <DayText day={followUp.day} />}, {followUp.time}
+          </span>
           {lastCall && '; '}
         </>
       )}

@@ -58,7 +58,7 @@ export default function LeadByHand({ loaderData, actionData }: Route.ComponentPr
             ))}
           </ul>
         )}
-        <div className="calendar-fields grid gap-3">
+        <div className="calendar-fields grid gap-3 items-start">
           <Field name="name" label={words.name} autoComplete="off" maxLength={MAX_TYPED.line} />
           <Field name="phone" label={words.phone} type="tel" autoComplete="off" maxLength={MAX_TYPED.line} />
           <Field
@@ -73,7 +73,7 @@ export default function LeadByHand({ loaderData, actionData }: Route.ComponentPr
         <fieldset>
           <legend className="semibold">{words.consent}</legend>
           <p className="quiet">{words.consentHint}</p>
-          <div className="calendar-fields grid gap-x-3">
+          <div className="calendar-fields grid gap-x-3 items-end">
             {CHANNELS.map((channel) => (
               <Tick key={channel} name={`by-${channel}`} label={words.channels[channel]} />
             ))}
@@ -82,7 +82,7 @@ export default function LeadByHand({ loaderData, actionData }: Route.ComponentPr
         </fieldset>
         <fieldset>
           <legend className="semibold mb-2">{words.looksFor}</legend>
-          <div className="calendar-fields grid gap-3">
+          <div className="calendar-fields grid gap-3 items-start">
             <Choice name="country" label={words.wants.country} empty={words.unknown} options={countries} />
             <Choice name="language" label={words.wants.language} empty={words.unknown} options={languages} />
             <Choice name="level" label={words.wants.level} empty={words.unknown} options={levels} />
