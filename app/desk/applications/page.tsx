@@ -55,7 +55,7 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
       <ViewLinks views={views} filter={filter} />
       {loaderData.hasCounsellorLeft && <p className="notice">{words.counsellorGone}</p>}
       <ViewForms views={views} filter={filter} />
-      <div className="row">
+      <div className="row items-end">
         {filter.as !== 'board' && (
           <div className="flex-1 min-w-0">
             <Lanes

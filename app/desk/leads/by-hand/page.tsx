@@ -73,7 +73,7 @@ export default function LeadByHand({ loaderData, actionData }: Route.ComponentPr
         <fieldset>
           <legend className="semibold">{words.consent}</legend>
           <p className="quiet">{words.consentHint}</p>
-          <div className="calendar-fields grid gap-x-3 items-end">
+          <div className="calendar-fields grid gap-x-3 items-start">
             {CHANNELS.map((channel) => (
               <Tick key={channel} name={`by-${channel}`} label={words.channels[channel]} />
             ))}
