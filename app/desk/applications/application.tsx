@@ -179,6 +179,7 @@ export default function DeskApplication({ loaderData, actionData }: Route.Compon
       <section aria-labelledby="papers">
         <h2 id="papers">{words.papers}</h2>
         <p className="quiet">{submission ? words.papersSent : words.papersLead}</p>
+        {papers.length === 0 && <p>{words.noPapers}</p>}
         <dl className="entered mt-2">
           {papers.map(({ paper, state }) => (
             <Fact key={paper} name={applicationWords.papers[paper]}>

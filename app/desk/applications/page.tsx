@@ -46,33 +46,38 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
   const address = paths.deskApplications({ ...search, after: loaderData.after })
   return (
     <FormProvider form="applications" answer={answer}>
-      <h1>{words.title}</h1>
+      <div className="desk-list-head row items-center gap-x-3">
+        <h1>{words.title}</h1>
+        <ApplicationSearch {...loaderData} />
+      </div>
       <FormMessages heading={words.summary} />
       <DeskNews topics={['applications']} address={address} page={loaderData} listing={getListing} />
       <ViewLinks views={views} filter={filter} />
-      <ApplicationSearch {...loaderData} />
       {loaderData.hasCounsellorLeft && <p className="notice">{words.counsellorGone}</p>}
       <ViewForms views={views} filter={filter} />
-      <ShownAs filter={filter} />
-      {filter.as === 'board' ? (
-        <Board {...loaderData} />
-      ) : (
-        <Lanes
-          label={words.title}
-          lanes={stages.map(({ name, count }) => ({
-            name: words.stages[name],
-            to: stageAddress(filter, name),
-            isHere: name === stage,
-            count,
-          }))}
-        />
-      )}
+      <div className="row items-end">
+        {filter.as !== 'board' && (
+          <div className="flex-1 min-w-0">
+            <Lanes
+              label={words.title}
+              lanes={stages.map(({ name, count }) => ({
+                name: words.stages[name],
+                to: stageAddress(filter, name),
+                isHere: name === stage,
+                count,
+              }))}
+            />
+          </div>
+        )}
+        <ShownAs filter={filter} />
+      </div>
+      {filter.as === 'board' && <Board {...loaderData} />}
       {filter.as === 'board' ? null : applications.length === 0 ? (
         <p>{isNarrowed(filter) ? words.noneFound : words.none[stage]}</p>
       ) : (
         <TaskForEach>
           <Table
-            className="desk-table"
+            className="desk-table desk-applications"
             names={[
               words.student,
               words.programme,
@@ -94,17 +99,12 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
                   <Link to={paths.deskApplication(student, { id })}>{student.name}</Link>
                 </th>
                 <td data-label={words.programme}>
-                  {title}
-                  <br />
-                  <span className="quiet">{institution}</span>
+                  {title} <span className="quiet">{institution}</span>
                 </td>
                 <td data-label={words.status}>
                   {applicationWords.statuses[status]}
                   {stage === 'toSend' && missing.length > 0 && (
-                    <>
-                      <br />
-                      <span className="quiet">{words.missing(missing.length)}</span>
-                    </>
+                    <span className="quiet"> {words.missing(missing.length)}</span>
                   )}
                 </td>
                 <td data-label={words.intake}>

@@ -33,7 +33,7 @@ export const applicationListWords = spoken({
     anyDay: 'Any last day',
     within: (days: number) => `Last day within ${days} days`,
     papers: 'Papers',
-    anyPapers: 'Papers missing or not',
+    anyPapers: 'Any papers',
     papersMissing: 'Papers missing',
     counsellorLeft: 'Somebody who is no counsellor any more',
     anyCounsellor: 'Any counsellor',
@@ -132,6 +132,7 @@ export const deskApplicationWords = spoken({
     papers: 'Papers',
     papersLead: 'What the student has attached so far.',
     papersSent: 'What they applied with. The student cannot change it any more.',
+    noPapers: 'None.',
     paperStates: {
       have: 'They have it',
       'not-asked': 'Not asked for',

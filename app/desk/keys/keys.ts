@@ -145,12 +145,15 @@ function keyOfPage(key: DeskKey['key']): DeskKey {
   }
 }
 
-/** Returns the button that sends the text of a field: the one beside it, or else the first of its form. */
-function findSendButton({ parentElement, form }: HTMLInputElement) {
-  const buttons = [parentElement, form].map((box) =>
-    box?.querySelector<HTMLButtonElement>('button[type=submit]'),
-  )
-  return buttons.find(Boolean)
+/**
+ * Returns the button that sends the text of a field: the one beside it or in its part of the form
+ * (`data-sends`), or else the primary or the first one of its form.
+ */
+function findSendButton(field: HTMLInputElement) {
+  const { parentElement, form } = field
+  const find = (box: Element | null, more = '') =>
+    box?.querySelector<HTMLButtonElement>(`button[type=submit]${more}`)
+  return find(parentElement) ?? find(field.closest('[data-sends]')) ?? find(form, '[data-main]') ?? find(form)
 }
 
 /** Returns the visible element of a page that has this key. */

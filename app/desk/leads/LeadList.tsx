@@ -229,13 +229,16 @@ function LastCall({
   return (
     <span className="quiet">
       {' '}
-      {lastCall && callWords.last(lastCall, calls)}
       {followUp && (
         <>
+          {callWords.again.toLowerCase()}{' '}
+          <span className="desk-at">
+            {followUp.isToday ? callWords.today : <DayText day={followUp.day} />}, {followUp.time}
+          </span>
           {lastCall && '; '}
-          {callWords.again.toLowerCase()} <DayText day={followUp.day} />, {followUp.time}
         </>
       )}
+      {lastCall && callWords.last(lastCall, calls)}
     </span>
   )
 }

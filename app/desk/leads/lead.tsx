@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { campaignName } from '../../../admissions/inputs/campaign.ts'
 import { WITHDRAWALS } from '../../../admissions/leads/lanes.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
@@ -52,6 +52,10 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, from, next, earlier, clock, asOf, alike, takers, opens, session, waitsForTime } = loaderData
   const { returned, followUp, wants, lastEntry, today } = loaderData
   const minutesPassed = useMinutesSince(asOf)
+  const { pathname } = useLocation()
+  // Beside the list the history is below the forms.
+  const lastNote =
+    pathname === paths.deskLeadBeside(lead, '') ? loaderData.past.find(({ note }) => note)?.note : undefined
   const answer: Answer | undefined = useAnswer(actionData)
   const { lane = lead.lane, all, q } = from
   const mustNot = lead.channels?.length === 0
@@ -103,6 +107,11 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             {followUp && (
               <Fact name={callWords.again}>
                 <DayText day={followUp.day} />, {followUp.time}
+              </Fact>
+            )}
+            {lastNote && (
+              <Fact name={words.saidLast}>
+                <span className="desk-said">{lastNote}</span>
               </Fact>
             )}
             {wants.map(([name, value]) => (

@@ -73,6 +73,7 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
         followUp: lead.followUpAt && {
           day: page.dayOf(lead.followUpAt),
           time: page.timeOf(lead.followUpAt),
+          isToday: page.dayOf(lead.followUpAt) === page.today(),
         },
         session: lead.session && presentLeadSession(lead.session, page),
         about: nameTopic(page, topic) ?? words.sourceOf(source),

@@ -215,6 +215,7 @@ export const leadWords = spoken({
     next: (name: string) => `Next: ${name}`,
     past: 'History',
     said: 'What was said',
+    saidLast: 'What was said last',
     add: 'Add',
     noteWrong: 'Write what was said, in up to 2,000 characters',
     summary: 'Please check the following',

@@ -32,9 +32,11 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
   const minutesPassed = useMinutesSince(asOf)
   return (
     <>
-      <h1>
-        {words.title} {total > 0 && <span className="quiet">{words.count(count)}</span>}
-      </h1>
+      <div className="desk-list-head">
+        <h1>
+          {words.title} {total > 0 && <span className="quiet">{words.count(count)}</span>}
+        </h1>
+      </div>
       {total > 0 && (
         <Lanes
           label={words.kindsLabel}

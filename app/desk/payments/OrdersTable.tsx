@@ -31,7 +31,9 @@ export function OrdersTable({ orders }: { orders: OrderRows }) {
           <td data-label={words.due}>
             {due && dueAt ? (
               <span className={is === 'late' ? 'form-failure' : undefined}>
-                {words.clock[is]} {words.dues[due]} <span className="desk-at">{dueAt}</span>
+                <span>
+                  {words.clock[is]} {words.dues[due]} <span className="desk-at">{dueAt}</span>
+                </span>
               </span>
             ) : (
               '–'

@@ -105,6 +105,40 @@ test('twenty leads are called by keyboard, each beside the list', async () => {
   )
 })
 
+test('a day to call again is set without noting a talk, and what was said last stands above the forms', async () => {
+  const prefix = await addLeads()
+  const { page } = await asStaff('counsellor', '/desk', 'Meera Iyer', site)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const inSight = await page
+    .locator('.desk-queue [data-row]')
+    .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
+  expect(inSight).toBeGreaterThanOrEqual(18)
+
+  await page.goto(`${site.address}/desk/leads?q=${prefix.trim()}`)
+  const pane = page.getByRole('region', { name: 'Beside the list' })
+  await page.keyboard.press('j')
+  await pane.getByRole('heading', { level: 1 }).waitFor()
+  const [day, time] = [pane.getByLabel('Day', { exact: true }), pane.getByLabel('Time', { exact: true })]
+  expect(await day.isVisible()).toBe(false)
+  await page.keyboard.press('f')
+  await page.keyboard.type('On this')
+  await day.fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+  await time.press('Enter')
+  await pane.getByText(/^To be called on/).waitFor()
+  const calls = await database.pool.query(
+    `select from enquiry_past p join leads on leads.id = p.enquiry_id where what = 'call' and name like $1 || '%'`,
+    [prefix],
+  )
+  expect(calls.rowCount).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await page.keyboard.type('Her father decides')
+  await page.keyboard.press('Control+Enter')
+  await pane.getByText('Called: we talked').waitFor()
+  await pane.getByRole('definition').getByText('Her father decides').waitFor()
+})
+
 test('a key pressed while a person loads applies to the selected row', async () => {
   const prefix = await addLeads()
   const { page } = await asStaff('counsellor', `/desk/leads?q=${prefix.trim()}`, 'Meera Iyer', site)

@@ -20,6 +20,7 @@ import { leadWords } from '../words.ts'
 import type { Route } from './+types/page'
 import { actOnLeadForm, type LeadFormAnswer, loadLeadForm } from './page.server.ts'
 import { handWords as words } from './words.ts'
+import '../../calendar/page.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return loadLeadForm(await openRolePage('leads.add', request, context))
@@ -57,36 +58,50 @@ export default function LeadByHand({ loaderData, actionData }: Route.ComponentPr
             ))}
           </ul>
         )}
-        <Field name="name" label={words.name} autoComplete="off" maxLength={MAX_TYPED.line} />
-        <Field name="phone" label={words.phone} type="tel" autoComplete="off" maxLength={MAX_TYPED.line} />
-        <Field name="email" label={words.email} type="email" autoComplete="off" maxLength={MAX_TYPED.line} />
-        <Choice name="source" label={words.source} options={sources} />
-        <fieldset className="stack">
-          <legend>{words.consent}</legend>
-          <p className="quiet">{words.consentHint}</p>
-          {CHANNELS.map((channel) => (
-            <Tick key={channel} name={`by-${channel}`} label={words.channels[channel]} />
-          ))}
-          <Choice name="agreed" label={words.agreed} empty={words.choose} options={ways} />
-        </fieldset>
-        <fieldset className="stack">
-          <legend>{words.looksFor}</legend>
-          <Choice name="country" label={words.wants.country} empty={words.unknown} options={countries} />
-          <Choice name="language" label={words.wants.language} empty={words.unknown} options={languages} />
-          <Choice name="level" label={words.wants.level} empty={words.unknown} options={levels} />
-          <Choice name="intake" label={words.wants.intake} empty={words.unknown} options={intakes} />
+        <div className="calendar-fields grid gap-3 items-start">
+          <Field name="name" label={words.name} autoComplete="off" maxLength={MAX_TYPED.line} />
+          <Field name="phone" label={words.phone} type="tel" autoComplete="off" maxLength={MAX_TYPED.line} />
           <Field
-            name="budget"
-            label={words.wants.budget}
-            hint={words.budgetHint}
+            name="email"
+            label={words.email}
+            type="email"
+            autoComplete="off"
             maxLength={MAX_TYPED.line}
           />
-          <Field name="city" label={words.wants.city} maxLength={MAX_TYPED.line} />
-          <Field name="parentPhone" label={words.wants.parentPhone} type="tel" maxLength={MAX_TYPED.line} />
+          <Choice name="source" label={words.source} options={sources} />
+        </div>
+        <fieldset>
+          <legend className="semibold">{words.consent}</legend>
+          <p className="quiet">{words.consentHint}</p>
+          <div className="calendar-fields grid gap-x-3 items-start">
+            {CHANNELS.map((channel) => (
+              <Tick key={channel} name={`by-${channel}`} label={words.channels[channel]} />
+            ))}
+            <Choice name="agreed" label={words.agreed} empty={words.choose} options={ways} />
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend className="semibold mb-2">{words.looksFor}</legend>
+          <div className="calendar-fields grid gap-3 items-start">
+            <Choice name="country" label={words.wants.country} empty={words.unknown} options={countries} />
+            <Choice name="language" label={words.wants.language} empty={words.unknown} options={languages} />
+            <Choice name="level" label={words.wants.level} empty={words.unknown} options={levels} />
+            <Choice name="intake" label={words.wants.intake} empty={words.unknown} options={intakes} />
+            <Field
+              name="budget"
+              label={words.wants.budget}
+              hint={words.budgetHint}
+              maxLength={MAX_TYPED.line}
+            />
+            <Field name="city" label={words.wants.city} maxLength={MAX_TYPED.line} />
+            <Field name="parentPhone" label={words.wants.parentPhone} type="tel" maxLength={MAX_TYPED.line} />
+          </div>
         </fieldset>
         <TextArea name="note" label={words.note} rows={3} maxLength={MAX_TYPED.text} />
         <Tick name="hasTalked" label={words.hasTalked} />
-        <NextCallFields today={today} isFirst />
+        <div className="row items-end gap-3">
+          <NextCallFields today={today} isFirst />
+        </div>
         {answer?.known && <Tick name="isAnother" label={words.isAnother} />}
         <Submit label={words.add} />
       </PostForm>

@@ -19,18 +19,25 @@ export function CallForm({ lastEntry, today }: { lastEntry: string; today: strin
       <PostForm key={lastEntry} className="stack">
         <input type="hidden" name="lastEntry" value={lastEntry} />
         <TextArea name="spoken" label={words.said} rows={2} maxLength={MAX_TYPED.text} data-key="n" />
-        <NextCallFields today={today} />
+        {/* Before the outcomes: Enter in a day or time presses the form's first button, and notes no talk. */}
+        <div className="row items-end gap-3" data-sends>
+          <NextCallFields today={today} />
+          <ActionButton does="follow">{words.follow}</ActionButton>
+        </div>
         <p className="quiet">{words.usual}</p>
         <p className="desk-acts">
           {CALL_OUTCOMES.map((outcome) => (
-            <ActionButton key={outcome} does={`call ${outcome}`} data-key={KEYS[outcome]}>
+            <ActionButton
+              key={outcome}
+              does={`call ${outcome}`}
+              data-key={KEYS[outcome]}
+              data-main={outcome === 'talked' || undefined}
+            >
               {words.outcomes[outcome]}
             </ActionButton>
           ))}
-          <ActionButton does="follow" kind="bare">
-            {words.follow}
-          </ActionButton>
         </p>
+        <p className="quiet with-script">{words.sends}</p>
       </PostForm>
     </section>
   )

@@ -7,7 +7,7 @@ import { callWords as words } from './words.ts'
 export function NextCallFields({ today, isFirst = false }: { today: string; isFirst?: boolean }) {
   const choices = NEXT_CALLS.filter((one) => !isFirst || (one !== 'usual' && one !== 'none'))
   return (
-    <div className="row items-end gap-3">
+    <>
       <Choice
         name="next"
         label={words.again}
@@ -17,6 +17,6 @@ export function NextCallFields({ today, isFirst = false }: { today: string; isFi
       />
       <Field name="day" label={words.day} type="date" min={today} />
       <Field name="time" label={words.time} type="time" defaultValue="10:00" />
-    </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ export const callWords = spoken({
   en: {
     title: 'Note a call',
     said: 'What they said',
+    sends: 'Ctrl+Enter in the text above notes it as “We talked”.',
     again: 'Call again',
     next: {
       usual: 'As usual',
@@ -19,15 +20,16 @@ export const callWords = spoken({
     } satisfies Record<NextCall, string>,
     day: 'Day',
     time: 'Time',
+    today: 'today',
     usual:
-      'As usual means: two hours later if nobody answers, and the next morning from the second time on or if they asked for another time. Otherwise not again.',
+      'As usual: in two hours after no answer, the next morning after a second one or if they asked for another time, otherwise not again.',
     outcomes: {
       talked: 'We talked',
       'no-answer': 'No answer',
       'call-back': 'Asked for another time',
       'wrong-number': 'Wrong number',
     } satisfies Record<CallOutcome, string>,
-    follow: 'Only set when to call again',
+    follow: 'Only set this',
     noteWrong: 'Write up to 2,000 characters',
     nextWrong: 'Choose a day and a time that are still to come, within a year',
     calledMeanwhile:

@@ -60,7 +60,7 @@ export function PaperStages({
           </ul>
         </section>
       )}
-      {stages.length > 0 && <p className="small quiet">{words.lead}</p>}
+      {stages.length > 0 && <p className="small quiet">{uploads ? words.lead : words.leadAtDesk}</p>}
       {stages.map(({ stage, rows }) => (
         <details key={stage} open={stage === 'apply' || undefined}>
           <summary>

@@ -9,6 +9,7 @@ export const stageWords = spoken({
   en: {
     title: 'Papers asked for',
     lead: 'These hold nothing back here: you can note that you applied without them.',
+    leadAtDesk: 'These hold nothing back here: the student can note that they applied without them.',
     stages: { apply: 'To apply, as well', offer: 'After an offer', visa: 'For the visa' } satisfies Record<
       PaperStage,
       string
