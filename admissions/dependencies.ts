@@ -17,6 +17,7 @@ export const mayCall: Record<string, string[]> = {
   conversions: ['days'],
   costs: ['catalogue', 'conversions'],
   funds: ['bank', 'catalogue', 'content', 'costs', 'days', 'inputs'],
+  scholarships: ['catalogue', 'content', 'days', 'matching', 'profile'],
   matching: ['catalogue', 'costs', 'search', 'conversions', 'days'],
   interpret: ['catalogue', 'days', 'inputs', 'search', 'matching'],
   recommendations: ['accounts', 'catalogue', 'days', 'inputs', 'interpret', 'matching', 'messages'],

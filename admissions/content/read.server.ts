@@ -30,6 +30,7 @@ import {
   stepsSchema,
 } from './offer.ts'
 import { readArticle, readContentText, readData } from './reading.ts'
+import { type Scholarship, scholarships } from './scholarships/schema.ts'
 import { type Site, site } from './site.ts'
 import { type LegalText, legalFront, type PageText, pageFront } from './texts.ts'
 import { topUniversities, type UniversityList } from './universities.ts'
@@ -70,6 +71,7 @@ export interface Content {
   checklists: Record<string, ChecklistRow[]>
   /** Rules of student visas by country code. */
   visas: Record<string, VisaPack>
+  scholarships: Scholarship[]
   terms: LegalText
   privacy: LegalText
   phrases: Phrases
@@ -167,6 +169,7 @@ export async function readContent(folder: string): Promise<Content> {
     countries: Object.fromEntries(countries),
     checklists: Object.fromEntries(checklists),
     visas: Object.fromEntries(visas),
+    scholarships: await data('scholarships.yaml', scholarships),
     phrases: Object.fromEntries(phrases),
     templates: await take('message-templates.yaml', templatesKind.read),
     office: await take('office-hours.yaml', officeHoursKind.read),
