@@ -352,6 +352,8 @@ export const paths = {
   /** The cost of a year; of a programme, if given. */
   cost: (programme?: { id: string }, country?: string) =>
     withQuery('/tools/cost', { programme: programme?.id, country }),
+  /** Scholarships; of a country and a level, if given. */
+  scholarships: (search?: SearchParameters) => withQuery('/scholarships', search),
   /** The money to show for the visa; of a country, if given. */
   funds: (country?: string) => withQuery('/tools/funds', { country }),
   /** Or the first source of a register. */

@@ -68,6 +68,7 @@ function Rest({ frame }: { frame?: Frame }) {
           <To to={paths.scoreConverter()}>{words.scoreConverter}</To>
           <To to={paths.cost()}>{words.cost}</To>
           <To to={paths.funds()}>{words.funds}</To>
+          <To to={paths.scholarships()}>{words.scholarships}</To>
         </Column>
         <Column title={words.house()}>
           <To to={paths.forInstitutions()}>{frameWords.forInstitutions}</To>

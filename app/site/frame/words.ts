@@ -33,6 +33,7 @@ export const frameWords = spoken({
       scoreConverter: 'Score converter',
       cost: 'What a year costs',
       funds: 'Money to show for the visa',
+      scholarships: 'Scholarships',
       house: () => houseName(),
       api: 'For developers: the catalogue (JSON)',
       feed: 'Follow our articles (RSS)',

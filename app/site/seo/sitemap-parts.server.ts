@@ -22,6 +22,7 @@ const publicPages = [
   paths.scoreConverter(),
   paths.cost(),
   paths.funds(),
+  paths.scholarships(),
   paths.terms(),
   paths.privacy(),
 ]

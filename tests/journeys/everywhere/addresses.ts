@@ -217,6 +217,7 @@ export const addresses: Record<string, Address> = {
   '/tools/score-converter': open,
   '/tools/cost': open,
   '/tools/funds': open,
+  '/scholarships': open,
   '/robots.txt': open,
   '/articles.xml': open,
   '/llms.txt': open,
