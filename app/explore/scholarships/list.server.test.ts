@@ -10,7 +10,7 @@ const find = (id: string) => content.scholarships.find((one) => one.id === id)!
 const show = (id: string, applicant = {}, at = page) => presentScholarship(find(id), applicant, at)
 
 test.each([
-  ['brunel-international-bursary', '2026-11-30', 'Apply by 30 November 2026, before midnight in London.'],
+  ['brunel-international-bursary', '2026-11-30', 'Last day: 30 November 2026, until midnight in London.'],
   ['brunel-international-bursary', '2026-12-01', 'Closed. The last day was 30 November 2026.'],
   ['brunel-vice-chancellor-undergraduate', '2026-11-30', 'Closed when we looked on 30 August 2026.'],
   ['kingston-success-postgraduate', '2026-11-30', 'Closed. Its page names starts up to September 2026 only.'],

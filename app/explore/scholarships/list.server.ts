@@ -53,11 +53,10 @@ export function presentScholarship(scholarship: Scholarship, applicant: Applican
 }
 
 const STANDINGS = ['open', 'unknown', 'over'] as const
-const VERDICTS = ['met', 'unknown', 'unmet'] as const
 
 /**
  * Sorts scholarships for a student: those that can be applied for first, by their last day, and within these
- * the ones that nothing rules out.
+ * the ones that nothing rules out; then those for more than one institution.
  */
 export function sortScholarships(all: ShownScholarship[]): ShownScholarship[] {
   const dayOf = ({ standing }: ShownScholarship) => (standing.is === 'open' ? standing.lastDay : '')
@@ -66,7 +65,6 @@ export function sortScholarships(all: ShownScholarship[]): ShownScholarship[] {
       STANDINGS.indexOf(a.standing.is) - STANDINGS.indexOf(b.standing.is) ||
       Number(a.verdict === 'unmet') - Number(b.verdict === 'unmet') ||
       dayOf(a).localeCompare(dayOf(b)) ||
-      VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict) ||
       Number(a.institution !== undefined) - Number(b.institution !== undefined),
   )
 }

@@ -113,7 +113,7 @@ interface Listed {
 function Group({ title, hint, ...list }: Listed & { title: string; hint?: string }) {
   if (list.scholarships.length === 0) return null
   return (
-    <section className="stack">
+    <section className="stack mt-4">
       <h2>{title}</h2>
       {hint && <p className="quiet">{hint}</p>}
       <List {...list} />

@@ -2,12 +2,13 @@ import type { Scholarship } from '../../../admissions/content/scholarships/schem
 import type { Applicant, Reason } from '../../../admissions/scholarships/judge.ts'
 import type { Standing } from '../../../admissions/scholarships/standing.ts'
 import { dayInWords } from '../../words/dates.ts'
-import { counted, joinWithAnd, joinWithOr } from '../../words/english.ts'
+import { capitalised, counted, joinWithAnd, joinWithOr, withArticle } from '../../words/english.ts'
 import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 import { disciplineName, names } from '../../words/names.ts'
 
-const placesOf = (codes: string[]) => joinWithOr(codes.map(names.country))
+const placeOf = (code: string) => withArticle(names.country(code))
+const placesOf = (codes: string[]) => joinWithOr(codes.map(placeOf))
 /** More countries than these are not named one by one. */
 const MOST_NAMED = 3
 const fieldsOf = (codes: string[]) =>
@@ -53,13 +54,14 @@ export const scholarshipWords = spoken({
         ? scholarshipWords.anywhere
         : codes.length > MOST_NAMED
           ? scholarshipWords.manyCountries(codes.length)
-          : `in ${joinWithAnd(codes.map(names.country))}`,
-    levels: (levels: Scholarship['levels']) => joinWithAnd(levels.map(names.levels)),
+          : `in ${joinWithAnd(codes.map(placeOf))}`,
+    levels: (levels: Scholarship['levels']) =>
+      capitalised(joinWithAnd(levels.map((level) => names.levels(level).toLowerCase()))),
     rupees: (amount: string) => `about ${amount}`,
     standing: (standing: Standing, zone: string, seen: string): string => {
       switch (standing.is) {
         case 'open':
-          return `Apply by ${dayInWords(standing.lastDay)}, before midnight in ${cityOf(zone)}.`
+          return `Last day: ${dayInWords(standing.lastDay)}, until midnight in ${cityOf(zone)}.`
         case 'unknown':
           return 'Last day: not known.'
         case 'over':
@@ -103,7 +105,7 @@ export const scholarshipWords = spoken({
           return `For students of ${giver}.`
         case 'abroad':
           return isUnmet
-            ? `For students from abroad, but your profile says that you are a citizen of ${names.country(citizenship!)}.`
+            ? `For students from abroad, but your profile says that you are a citizen of ${placeOf(citizenship!)}.`
             : 'For students from abroad.'
         case 'citizens': {
           const whose = citizens!.text ?? placesOf(citizens!.includes)
