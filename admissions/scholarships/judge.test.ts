@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readContent } from '../content/read.server.ts'
 import type { Scholarship } from '../content/scholarships/schema.ts'
-import { type Applicant, type ConditionName, judge, verdictOf } from './judge.ts'
+import { type Candidate, type ConditionName, judge, verdictOf } from './judge.ts'
 
 const { scholarships } = await readContent('content')
 const TODAY = '2026-11-30'
@@ -25,7 +25,7 @@ const plain: Scholarship = {
 type Conditions = Partial<Scholarship['conditions']>
 const percent = (value: number) => ({ value, outOf: 100 as const })
 
-test.each<[of: ConditionName, about: Partial<Scholarship>, asks: Conditions, Applicant, expected: string]>([
+test.each<[of: ConditionName, about: Partial<Scholarship>, asks: Conditions, Candidate, expected: string]>([
   ['level', {}, {}, { level: 'master' }, 'met'],
   ['level', {}, {}, { level: 'bachelor' }, 'unmet'],
   ['level', {}, {}, {}, 'unknown'],
@@ -84,12 +84,12 @@ test.each<[of: ConditionName, about: Partial<Scholarship>, asks: Conditions, App
   ['gender', {}, { gender: 'female' }, { gender: 'male' }, 'unmet'],
   ['gender', {}, { gender: 'female' }, { gender: 'not-said' }, 'unknown'],
   ['other', {}, { others: ['You play the cello.'] }, {}, 'unknown'],
-])('%s of %j with %j for %j is %s', (of, about, asks, applicant, expected) => {
+])('%s of %j with %j for %j is %s', (of, about, asks, candidate, expected) => {
   const scholarship = { ...plain, ...about, conditions: { ...plain.conditions, ...asks } }
-  expect(judge(scholarship, applicant, TODAY).find((reason) => reason.of === of)?.state).toBe(expected)
+  expect(judge(scholarship, candidate, TODAY).find((reason) => reason.of === of)?.state).toBe(expected)
 })
 
-const FACTS: { [Name in keyof Required<Applicant>]: fc.Arbitrary<Applicant[Name]> } = {
+const FACTS: { [Name in keyof Required<Candidate>]: fc.Arbitrary<Candidate[Name]> } = {
   citizenship: fc.constantFrom('IN', 'NP', 'GB', 'FR', 'US'),
   livesIn: fc.constantFrom('IN', 'AE', 'GB'),
   dateOfBirth: fc.constantFrom('1980-02-29', '1991-11-30', '1996-05-05', '2000-01-01', '2008-12-31'),
@@ -106,16 +106,16 @@ const FACTS: { [Name in keyof Required<Applicant>]: fc.Arbitrary<Applicant[Name]
   country: fc.constantFrom('GB', 'FR', 'DE', 'US', 'SG'),
   institution: fc.constantFrom('discover-uni-10007759', 'discover-uni-10000961', 'other'),
 }
-const names = Object.keys(FACTS) as (keyof Applicant)[]
+const names = Object.keys(FACTS) as (keyof Candidate)[]
 
 test('to know more of a student never turns a condition that is met, or unmet, into anything else', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...scholarships),
-      fc.record(FACTS) as fc.Arbitrary<Applicant>,
+      fc.record(FACTS) as fc.Arbitrary<Candidate>,
       fc.subarray(names),
       (scholarship, all, less) => {
-        const some = Object.fromEntries(less.map((name) => [name, all[name]])) as Applicant
+        const some = Object.fromEntries(less.map((name) => [name, all[name]])) as Candidate
         const before = judge(scholarship, some, TODAY)
         const after = judge(scholarship, all, TODAY)
         expect(after).toHaveLength(before.length)

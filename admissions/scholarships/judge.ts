@@ -5,7 +5,7 @@ import type { FindingState } from '../matching/findings.ts'
 import type { StudentFacts } from '../matching/student.ts'
 
 /** What is known of a student who may apply. An absent field is not known. */
-export interface Applicant extends Pick<StudentFacts, 'twelfthGrade' | 'undergraduate' | 'workMonths'> {
+export interface Candidate extends Pick<StudentFacts, 'twelfthGrade' | 'undergraduate' | 'workMonths'> {
   citizenship?: string
   livesIn?: string
   dateOfBirth?: Day
@@ -35,7 +35,7 @@ export type ConditionName =
   | 'gender'
   | 'other'
 
-export interface Reason {
+export interface ConditionReason {
   of: ConditionName
   state: FindingState
   /** The sentence of a condition that a profile does not tell. */
@@ -46,46 +46,46 @@ export interface Reason {
  * Returns one reason for each condition of a scholarship: met, unmet, or not known. What is not known of the
  * student never counts against them. `today` is the student’s day.
  */
-export function judge(scholarship: Scholarship, applicant: Applicant, today: Day): Reason[] {
+export function judge(scholarship: Scholarship, candidate: Candidate, today: Day): ConditionReason[] {
   const { levels, fields, countries, institution, conditions } = scholarship
   const { abroad, citizens, livesIn, marks, ageAtMost, work, familyIncome, gender, others } = conditions
-  const reasons: (Reason | undefined)[] = [
-    { of: 'level', state: stateOf(applicant.level, (level) => levels.includes(level)) },
-    fields && { of: 'field', state: stateOfField(fields, applicant.field) },
+  const reasons: (ConditionReason | undefined)[] = [
+    { of: 'level', state: stateOf(candidate.level, (level) => levels.includes(level)) },
+    fields && { of: 'field', state: stateOfField(fields, candidate.field) },
     countries && {
       of: 'country',
-      state: stateOf(applicant.country, (country) => countries.includes(country)),
+      state: stateOf(candidate.country, (country) => countries.includes(country)),
     },
     institution === undefined
       ? undefined
-      : { of: 'institution', state: stateOf(applicant.institution, (one) => one === institution) },
-    abroad && { of: 'abroad', state: stateOfAbroad(countries ?? [], applicant) },
+      : { of: 'institution', state: stateOf(candidate.institution, (one) => one === institution) },
+    abroad && { of: 'abroad', state: stateOfAbroad(countries ?? [], candidate) },
     citizens && {
       of: 'citizens',
       state: orUnknown(
-        stateOf(applicant.citizenship, (code) => citizens.includes.includes(code)),
+        stateOf(candidate.citizenship, (code) => citizens.includes.includes(code)),
         !citizens.only,
       ),
     },
-    livesIn && { of: 'livesIn', state: stateOf(applicant.livesIn, (code) => livesIn.includes(code)) },
-    marks && { of: 'marks', state: orUnknown(stateOfMarks(marks, applicant), marks.or !== undefined) },
-    ageAtMost === undefined ? undefined : { of: 'ageAtMost', state: stateOfAge(ageAtMost, applicant, today) },
+    livesIn && { of: 'livesIn', state: stateOf(candidate.livesIn, (code) => livesIn.includes(code)) },
+    marks && { of: 'marks', state: orUnknown(stateOfMarks(marks, candidate), marks.or !== undefined) },
+    ageAtMost === undefined ? undefined : { of: 'ageAtMost', state: stateOfAge(ageAtMost, candidate, today) },
     work && {
       of: 'work',
       state: orUnknown(
-        stateOf(applicant.workMonths, (months) => months >= work.months),
+        stateOf(candidate.workMonths, (months) => months >= work.months),
         work.or !== undefined,
       ),
     },
-    familyIncome && { of: 'familyIncome', state: stateOfIncome(familyIncome, applicant) },
-    gender && { of: 'gender', state: stateOfGender(gender, applicant) },
+    familyIncome && { of: 'familyIncome', state: stateOfIncome(familyIncome, candidate) },
+    gender && { of: 'gender', state: stateOfGender(gender, candidate) },
     ...others.map((text) => ({ of: 'other', state: 'unknown', text }) as const),
   ]
   return reasons.filter((reason) => reason !== undefined)
 }
 
 /** Returns what all reasons together say: one unmet condition rules a student out. */
-export function verdictOf(reasons: Reason[]): FindingState {
+export function verdictOf(reasons: ConditionReason[]): FindingState {
   if (reasons.some(({ state }) => state === 'unmet')) return 'unmet'
   return reasons.every(({ state }) => state === 'met') ? 'met' : 'unknown'
 }
@@ -105,7 +105,7 @@ function stateOfField(fields: string[], wanted: string | undefined): FindingStat
 }
 
 /** Without a country of study that is known, citizens of any country it can be used in are not ruled out. */
-function stateOfAbroad(countries: string[], { citizenship, country }: Applicant): FindingState {
+function stateOfAbroad(countries: string[], { citizenship, country }: Candidate): FindingState {
   const places = country !== undefined && countries.includes(country) ? [country] : countries
   if (citizenship === undefined) return 'unknown'
   if (!countries.includes(citizenship)) return countries.length > 0 ? 'met' : 'unknown'
@@ -116,9 +116,9 @@ function stateOfAbroad(countries: string[], { citizenship, country }: Applicant)
 /** Marks on another scale are not compared: universities convert them by rules of their own. */
 function stateOfMarks(
   { of, percent }: NonNullable<Scholarship['conditions']['marks']>,
-  applicant: Applicant,
+  candidate: Candidate,
 ): FindingState {
-  const marks = applicant[of]
+  const marks = candidate[of]
   return stateOf(marks?.outOf === 100 ? marks.value : undefined, (value) => value >= percent)
 }
 
@@ -126,7 +126,7 @@ function stateOfMarks(
  * The day on which the age counts is not known. An age that is reached within a year is left open; one that is
  * passed today is passed on any later day.
  */
-function stateOfAge(most: number, { dateOfBirth }: Applicant, today: Day): FindingState {
+function stateOfAge(most: number, { dateOfBirth }: Candidate, today: Day): FindingState {
   if (dateOfBirth === undefined) return 'unknown'
   if (isOlder(dateOfBirth, most, today)) return 'unmet'
   return isOlder(dateOfBirth, most, monthsAfter(today, 12)) ? 'unknown' : 'met'
@@ -136,13 +136,13 @@ const isOlder = (dateOfBirth: Day, years: number, on: Day) => monthsAfter(dateOf
 
 function stateOfIncome(
   { amount, currency }: { amount: number; currency: string },
-  { familyIncome }: Applicant,
+  { familyIncome }: Candidate,
 ): FindingState {
   const isComparable = familyIncome?.currency === currency
   return stateOf(isComparable ? familyIncome : undefined, (income) => income.amount <= amount)
 }
 
 /** Only the two genders that scholarships name are held against each other. */
-function stateOfGender(wanted: string, { gender }: Applicant): FindingState {
+function stateOfGender(wanted: string, { gender }: Candidate): FindingState {
   return stateOf(gender === 'female' || gender === 'male' ? gender : undefined, (one) => one === wanted)
 }

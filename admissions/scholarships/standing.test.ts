@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginsAt, dayAfter, dayIn } from '../days/days.server.ts'
-import { standingOf } from './standing.ts'
+import { findStanding } from './standing.ts'
 
 const london = { zone: 'Europe/London' } as const
 
@@ -36,7 +36,7 @@ test.each([
     'over',
   ],
 ] as const)('%s: %j at %s is %s', (_, scholarship, now, expected) => {
-  expect(standingOf(scholarship, new Date(now)).is).toBe(expected)
+  expect(findStanding(scholarship, new Date(now)).is).toBe(expected)
 })
 
 test('no scholarship is open once its last day has ended in its zone', () => {
@@ -55,7 +55,7 @@ test('no scholarship is open once its last day has ended in its zone', () => {
     fc.property(zones, instants, fc.integer({ min: -3, max: 3 }), (zone, now, days) => {
       const lastDay = dayAfter(dayIn('UTC', now), days)
       const isOver = now >= beginsAt(zone, dayAfter(lastDay, 1))
-      expect(standingOf({ zone, lastDay }, now).is).toBe(isOver ? 'over' : 'open')
+      expect(findStanding({ zone, lastDay }, now).is).toBe(isOver ? 'over' : 'open')
     }),
     { numRuns: 1000 },
   )

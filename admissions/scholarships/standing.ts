@@ -13,7 +13,7 @@ export type Standing =
   | { is: 'over'; by: 'page' }
 
 /** Returns the standing of a scholarship at an instant. Its days end in its own zone. */
-export function standingOf(
+export function findStanding(
   { lastDay, lastStart, zone }: Pick<Scholarship, 'lastDay' | 'lastStart' | 'zone'>,
   now: Date,
 ): Standing {

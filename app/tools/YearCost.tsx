@@ -152,6 +152,7 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
           <div>
             <dt>{words.scholarship}</dt>
             <dd className="ledger-figure">
+              {scholarship.rupees !== undefined && '−\u00a0'}
               {formatAbout(scholarship.rupees)}
               <span className="small quiet">{figures.fee(scholarship)}</span>
             </dd>

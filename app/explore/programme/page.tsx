@@ -6,7 +6,7 @@ import type { GraduatePay } from '../../../admissions/catalogue/types.ts'
 import { closingOf } from '../../../admissions/content/countries.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
-import { applicantOf } from '../../../admissions/scholarships/applicant.ts'
+import { candidateOf } from '../../../admissions/scholarships/candidate.ts'
 import { termChoices } from '../../../admissions/search/filters.ts'
 import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
@@ -66,7 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     typed: student ? undefined : readTypedMarks(searchParams, programme.level.value),
     answers: createAnswers(programme, year, currency, page),
     work: findWorkRights(programme, page.content.countries, today()),
-    scholarships: listForProgramme(programme, profile ? applicantOf(profile, today()) : {}, page),
+    scholarships: listForProgramme(programme, profile ? candidateOf(profile, today()) : {}, page),
     institution,
     closing: closingOf(institution, page.content.countries),
     currency,

@@ -7,7 +7,7 @@ const content = await readContent('content')
 const pageOn = (day: string) => ({ ...noonOf(day), locale: 'en-IN' as const, content })
 const page = pageOn('2026-11-30')
 const find = (id: string) => content.scholarships.find((one) => one.id === id)!
-const show = (id: string, applicant = {}, at = page) => presentScholarship(find(id), applicant, at)
+const show = (id: string, candidate = {}, at = page) => presentScholarship(find(id), candidate, at)
 
 test.each([
   ['brunel-international-bursary', '2026-11-30', 'Last day: 30 November 2026, until midnight in London.'],
@@ -25,14 +25,14 @@ test('what is past its review date is to be confirmed', () => {
 })
 
 test('a reason against a scholarship says what it asks for and what the profile says', () => {
-  const applicant = {
+  const candidate = {
     citizenship: 'NP',
     undergraduate: { value: 52, outOf: 100 as const },
     workMonths: 14,
     dateOfBirth: '1990-01-01',
   }
   const against = (id: string) =>
-    show(id, applicant)
+    show(id, candidate)
       .reasons.filter(({ state }) => state === 'unmet')
       .map(({ text }) => text)
   expect(against('fulbright-nehru-master')).toEqual([
@@ -41,7 +41,7 @@ test('a reason against a scholarship says what it asks for and what the profile 
     'Asks for 3 years of work, but your profile has 14 months.',
   ])
   expect(against('inlaks')).toContain('For people of up to 30 years. You are older.')
-  expect(show('chevening', applicant).verdict).toBe('unknown')
+  expect(show('chevening', candidate).verdict).toBe('unknown')
 })
 
 test('those that can be applied for come first, the others by what rules them out', () => {

@@ -1,8 +1,8 @@
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Scholarship } from '../../../admissions/content/scholarships/schema.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
-import { type Applicant, judge, verdictOf } from '../../../admissions/scholarships/judge.ts'
-import { standingOf } from '../../../admissions/scholarships/standing.ts'
+import { type Candidate, judge, verdictOf } from '../../../admissions/scholarships/judge.ts'
+import { findStanding } from '../../../admissions/scholarships/standing.ts'
 import type { PageContext } from '../../context.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { scholarshipWords as words } from './words.ts'
@@ -14,12 +14,12 @@ export type ShownScholarship = ReturnType<typeof presentScholarship>
 
 type Page = Pick<PageContext, 'now' | 'today' | 'locale'>
 
-/** Returns a scholarship as pages show it to this student; an empty applicant is a visitor. */
-export function presentScholarship(scholarship: Scholarship, applicant: Applicant, page: Page) {
+/** Returns a scholarship as pages show it to this student; an empty candidate is a visitor. */
+export function presentScholarship(scholarship: Scholarship, candidate: Candidate, page: Page) {
   const { id, name, giver, institution, countries, levels, worth, amount, how, lastStart } = scholarship
   const figures = figuresFor(page.locale)
-  const standing = standingOf(scholarship, page.now())
-  const reasons = judge(scholarship, applicant, page.today()).filter(
+  const standing = findStanding(scholarship, page.now())
+  const reasons = judge(scholarship, candidate, page.today()).filter(
     ({ of, state }) => state === 'unmet' || !SHOWN_ANYWAY.includes(of),
   )
   const rupees = amount && amount.currency !== 'INR' ? convert(amount, 'INR') : undefined
@@ -39,7 +39,7 @@ export function presentScholarship(scholarship: Scholarship, applicant: Applican
     reasons: reasons.map((reason, index) => ({
       name: `${reason.of}-${index}`,
       state: reason.state,
-      text: words.reason(reason, scholarship, applicant, figures),
+      text: words.reason(reason, scholarship, candidate, figures),
       askStudent: false,
     })),
     by: {
@@ -78,17 +78,17 @@ const MOST_AT_PROGRAMME = 5
  */
 export function listForProgramme(
   programme: {
-    level: { value: Applicant['level'] }
+    level: { value: Candidate['level'] }
     discipline?: { isced: string }
     country: { code: string }
     institution: { id: string }
   },
-  applicant: Applicant,
+  candidate: Candidate,
   page: Page & Pick<PageContext, 'content'>,
 ) {
   const { level, discipline, country, institution } = programme
-  const there: Applicant = {
-    ...applicant,
+  const there: Candidate = {
+    ...candidate,
     level: level.value,
     field: discipline?.isced,
     country: country.code,

@@ -1,16 +1,16 @@
 import { own } from '../../../admissions/access/types.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
-import { applicantOf } from '../../../admissions/scholarships/applicant.ts'
-import type { Applicant } from '../../../admissions/scholarships/judge.ts'
+import { candidateOf } from '../../../admissions/scholarships/candidate.ts'
+import type { Candidate } from '../../../admissions/scholarships/judge.ts'
 import type { PageContext } from '../../context.ts'
 import { names } from '../../words/names.ts'
 import { presentScholarship, sortScholarships } from './list.server.ts'
 
 /** Returns what is known of the student who is signed in; nothing for anyone else. */
-export async function findApplicant(page: PageContext): Promise<Applicant | undefined> {
+export async function findCandidate(page: PageContext): Promise<Candidate | undefined> {
   const student = await page.student()
-  return student && applicantOf(await profileOf(page.database, own(student)), page.today())
+  return student && candidateOf(await profileOf(page.database, own(student)), page.today())
 }
 
 /** Returns the scholarships for a country and a level, judged for the student who is signed in. */
@@ -20,8 +20,8 @@ export async function loadScholarships(query: URLSearchParams, page: PageContext
   const levels = STUDY_LEVELS.filter((level) => all.some((one) => one.levels.includes(level)))
   const country = countries.find((code) => code === query.get('country'))
   const level = levels.find((value) => value === query.get('level'))
-  const applicant = await findApplicant(page)
-  const wanted: Applicant = { ...applicant, ...(level && { level }), ...(country && { country }) }
+  const candidate = await findCandidate(page)
+  const wanted: Candidate = { ...candidate, ...(level && { level }), ...(country && { country }) }
   const scholarships = sortScholarships(
     all
       .filter((one) => !country || !one.countries || one.countries.includes(country))
@@ -30,7 +30,7 @@ export async function loadScholarships(query: URLSearchParams, page: PageContext
   )
   return {
     origin: page.origin,
-    isJudged: applicant !== undefined,
+    isJudged: candidate !== undefined,
     country: country ?? '',
     level: level ?? '',
     countries: countries

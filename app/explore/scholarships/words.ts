@@ -1,5 +1,5 @@
 import type { Scholarship } from '../../../admissions/content/scholarships/schema.ts'
-import type { Applicant, Reason } from '../../../admissions/scholarships/judge.ts'
+import type { Candidate, ConditionReason } from '../../../admissions/scholarships/judge.ts'
 import type { Standing } from '../../../admissions/scholarships/standing.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { capitalised, counted, joinWithAnd, joinWithOr, withArticle } from '../../words/english.ts'
@@ -46,7 +46,7 @@ export const scholarshipWords = spoken({
       met: 'You meet all of its conditions that we know.',
       unknown: 'Nothing in your profile rules you out.',
       unmet: 'Not for you, as far as we know.',
-    } satisfies Record<Reason['state'], string>,
+    } satisfies Record<ConditionReason['state'], string>,
     anywhere: 'in any country',
     manyCountries: (count: number) => `in ${count} countries`,
     places: (codes: string[] | undefined) =>
@@ -85,9 +85,9 @@ export const scholarshipWords = spoken({
     all: 'See who can get them, and all others',
     /** The sentence of a condition, with what the student’s profile says where that matters. */
     reason: (
-      { of, state, text }: Reason,
+      { of, state, text }: ConditionReason,
       { levels, fields, countries, giver, conditions }: Scholarship,
-      { level, citizenship, livesIn, field, twelfthGrade, undergraduate, workMonths }: Applicant,
+      { level, citizenship, livesIn, field, twelfthGrade, undergraduate, workMonths }: Candidate,
       figures: Figures,
     ): string => {
       const isUnmet = state === 'unmet'

@@ -3,17 +3,17 @@ import { STUDY_LEVELS } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
 import { studentFactsOf } from '../profile/facts.ts'
 import type { Profile } from '../profile/types.ts'
-import type { Applicant } from './judge.ts'
+import type { Candidate } from './judge.ts'
 
 /**
  * Returns what a profile says of a student who may apply. Level and field are those of their last
  * recommendations. A field that is empty there is absent: not known, never wrong.
  */
-export function applicantOf(profile: Profile, today: Day): Applicant {
+export function candidateOf(profile: Profile, today: Day): Candidate {
   const { nationality, country, dateOfBirth, gender } = profile.about
   const { twelfthGrade, undergraduate, workMonths } = studentFactsOf(profile, today)
   const wishes = (profile.filterDetails ?? {}) as { degree?: unknown; discipline?: unknown }
-  const facts: Applicant = {
+  const facts: Candidate = {
     citizenship: nationality || undefined,
     livesIn: country || undefined,
     dateOfBirth: dateOfBirth || undefined,
