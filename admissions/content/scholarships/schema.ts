@@ -64,11 +64,9 @@ const scholarship = z
     /** `closed` if its page said so on the day it was seen. Absent if the last day is not known. */
     lastDay: z.union([day, z.literal('closed')]).optional(),
     /** The zone in which the last day ends, and in which the last start is over. */
-    zone: z
-      .string()
-      .refine((name) => findZone(name) !== undefined, {
-        error: 'should be a time zone such as Europe/London',
-      }),
+    zone: z.string().refine((name) => findZone(name) !== undefined, {
+      error: 'should be a time zone such as Europe/London',
+    }),
     /** The last month of start that its page names, `2027-01`. After it, the scholarship is over. */
     lastStart: z
       .string()
