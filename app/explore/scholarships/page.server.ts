@@ -8,7 +8,7 @@ import { names } from '../../words/names.ts'
 import { presentScholarship, sortScholarships } from './list.server.ts'
 
 /** Returns what is known of the student who is signed in; nothing for anyone else. */
-export async function findCandidate(page: PageContext): Promise<Candidate | undefined> {
+async function findCandidate(page: PageContext): Promise<Candidate | undefined> {
   const student = await page.student()
   return student && candidateOf(await profileOf(page.database, own(student)), page.today())
 }
