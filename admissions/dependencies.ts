@@ -18,6 +18,7 @@ export const mayCall: Record<string, string[]> = {
   costs: ['catalogue', 'conversions'],
   funds: ['bank', 'catalogue', 'content', 'costs', 'days', 'inputs'],
   loans: ['conversions', 'costs', 'days'],
+  scholarships: ['catalogue', 'content', 'days', 'matching', 'profile'],
   matching: ['catalogue', 'costs', 'search', 'conversions', 'days'],
   interpret: ['catalogue', 'days', 'inputs', 'search', 'matching'],
   recommendations: ['accounts', 'catalogue', 'days', 'inputs', 'interpret', 'matching', 'messages'],

@@ -354,6 +354,8 @@ export const paths = {
     withQuery('/tools/cost', { programme: programme?.id, country }),
   /** The comparison of loans; for a programme, if given. */
   loan: (programme?: { id: string }) => withQuery('/tools/loan', { programme: programme?.id }),
+  /** Scholarships; of a country and a level, if given. */
+  scholarships: (search?: SearchParameters) => withQuery('/scholarships', search),
   /** The money to show for the visa; of a country, if given. */
   funds: (country?: string) => withQuery('/tools/funds', { country }),
   /** Or the first source of a register. */

@@ -152,6 +152,7 @@ export default [
   route('recommendations/file.pdf', 'recommendations/files/file.ts', { id: 'recommendations/file.pdf' }),
   route('recommendations/file.csv', 'recommendations/files/file.ts', { id: 'recommendations/file.csv' }),
   route('recommendations/:set', 'recommendations/set.tsx'),
+  route('scholarships', 'explore/scholarships/page.tsx'),
   route('how-ranking-works', 'site/pages/how-ranking-works.tsx'),
   route('tools/score-converter', 'tools/score-converter.tsx'),
   route('tools/cost', 'tools/cost.tsx'),

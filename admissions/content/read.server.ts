@@ -31,6 +31,7 @@ import {
   stepsSchema,
 } from './offer.ts'
 import { readArticle, readContentText, readData } from './reading.ts'
+import { type Scholarship, scholarships } from './scholarships/schema.ts'
 import { type Site, site } from './site.ts'
 import { type LegalText, legalFront, type PageText, pageFront } from './texts.ts'
 import { topUniversities, type UniversityList } from './universities.ts'
@@ -73,6 +74,7 @@ export interface Content {
   visas: Record<string, VisaPack>
   /** What lenders ask for, and the papers for a loan. */
   loans: LoanContent
+  scholarships: Scholarship[]
   terms: LegalText
   privacy: LegalText
   phrases: Phrases
@@ -171,6 +173,7 @@ export async function readContent(folder: string): Promise<Content> {
     checklists: Object.fromEntries(checklists),
     visas: Object.fromEntries(visas),
     loans: await data('loans.yaml', loansSchema),
+    scholarships: await data('scholarships.yaml', scholarships),
     phrases: Object.fromEntries(phrases),
     templates: await take('message-templates.yaml', templatesKind.read),
     office: await take('office-hours.yaml', officeHoursKind.read),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { currencies } from '../../admissions/catalogue/money/currencies.ts'
 import { paths } from '../paths.ts'
 import { SourceText } from '../programme/facts/SourceText.tsx'
@@ -49,6 +50,7 @@ export function YearCost({
           options: currencies.map((code) => [code, code]),
           empty: toolsWords.choose,
         },
+        { name: 'scholarship', label: words.scholarship, hint: words.scholarshipHint },
         {
           name: 'country',
           label: words.country,
@@ -67,7 +69,7 @@ export function YearCost({
 
 function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
   const figures = useFigures()
-  const { tuition, tuitionFact, living, visa, travel, together, tax } = answer
+  const { tuition, tuitionFact, scholarship, living, visa, travel, together, tax } = answer
   const formatExact = (amount: number) => figures.money({ amount, currency: 'INR' })
   // Converted or estimated amounts are only this exact.
   const formatAbout = (amount: number | undefined) =>
@@ -136,6 +138,19 @@ function Lines({ answer, ratesOf }: { answer: CostAnswer; ratesOf: string }) {
           </dd>
           <dd className="small">{words.othersUnknown}</dd>
         </div>
+        {scholarship.amount > 0 && (
+          <div>
+            <dt>{words.scholarship}</dt>
+            <dd className="ledger-figure">
+              {scholarship.rupees !== undefined && '−\u00a0'}
+              {formatAbout(scholarship.rupees)}
+              <span className="small quiet">{figures.fee(scholarship)}</span>
+            </dd>
+            <dd className="small">
+              {words.scholarshipGiven} <Link to={paths.scholarships()}>{words.scholarships}</Link>
+            </dd>
+          </div>
+        )}
         <div className="ledger-total">
           <dt>{living ? words.total : words.totalWithoutLiving}</dt>
           <dd className="ledger-figure">{formatAbout(together)}</dd>

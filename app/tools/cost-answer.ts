@@ -11,7 +11,15 @@ import { toolsWords } from './words.ts'
 
 const words = toolsWords.cost
 
-export const COST_FIELDS = ['tuition', 'currency', 'country', 'city', 'months', 'ownFunds'] as const
+export const COST_FIELDS = [
+  'tuition',
+  'currency',
+  'scholarship',
+  'country',
+  'city',
+  'months',
+  'ownFunds',
+] as const
 /** Longer than any course, so a year typed by mistake is noticed. */
 export const MAX_MONTHS = 120
 const MONTHS_OF_A_YEAR = 12
@@ -26,6 +34,8 @@ export interface CostAnswer {
   living?: Estimate & { rupees?: number }
   visa?: Estimate & { rupees?: number }
   travel?: Estimate & { rupees?: number }
+  /** A scholarship that is won, for this year: taken off the sum. Zero if none was typed. */
+  scholarship: Money & { rupees?: number }
   /** Whole rupees; `undefined` if a part has no exchange rate. */
   together?: number
   /** Tax on the rupees paid from own funds: the amount typed, or the whole year. */
@@ -57,6 +67,8 @@ export function answerCost(
 
 interface CostInput {
   tuition: Money
+  /** In the currency of the tuition. */
+  scholarship: Money
   country: string
   city: string
   months?: number
@@ -67,18 +79,23 @@ interface CostInput {
 /** Parses the fields; for wrong ones, adds errors to the query and returns `undefined`. */
 function parseCostInput({ values, errors }: ToolQuery<CostField>): CostInput | undefined {
   const tuition = parseFieldAmount(values.tuition, values.currency, words.wrong.tuition)
+  const scholarship = values.scholarship
+    ? parseFieldAmount(values.scholarship, values.currency, words.wrong.scholarship)
+    : { amount: 0 }
   const ownFunds = values.ownFunds
     ? parseFieldAmount(values.ownFunds, 'INR', words.wrong.ownFunds)
     : undefined
   const months = parseFieldNumber(values.months)
   if (!currencies.includes(values.currency)) errors.currency = words.wrong.currency
   else if ('error' in tuition) errors.tuition = tuition.error
+  if ('error' in scholarship) errors.scholarship = scholarship.error
   if (!countries.some(({ code }) => code === values.country)) errors.country = words.wrong.country
   if (ownFunds && 'error' in ownFunds) errors.ownFunds = ownFunds.error
   if (months !== undefined && !(months > 0 && months <= MAX_MONTHS)) errors.months = words.wrong.months
-  if ('error' in tuition || Object.keys(errors).length > 0) return undefined
+  if ('error' in tuition || 'error' in scholarship || Object.keys(errors).length > 0) return undefined
   return {
     tuition: { amount: tuition.amount, currency: values.currency },
+    scholarship: { amount: scholarship.amount, currency: values.currency },
     country: values.country,
     city: values.city,
     months,
@@ -90,9 +107,12 @@ function addUpCost(input: CostInput, programme: Programme | undefined, today: st
   const tuition = withRupees(input.tuition)
   const { living, visa, travel } = estimateStay(input, programme, today)
   const year = { tuition: input.tuition, living: living && annually(living), visa, travel }
-  const together = costInRupees(year, MONTHS_OF_A_YEAR)?.together
+  const costs = costInRupees(year, MONTHS_OF_A_YEAR)?.together
+  const scholarship = withRupees(input.scholarship)
+  const together = costs === undefined ? undefined : Math.max(0, costs - (scholarship.rupees ?? 0))
   return {
     tuition,
+    scholarship,
     tuitionFact: findTuitionFact(input.tuition, programme),
     living,
     visa,

@@ -80,6 +80,17 @@ test.each([
   expect(answer?.visa?.amount).toBe(amount)
 })
 
+test('a scholarship that is won is taken off the sum, down to nothing', () => {
+  const year = (scholarship: string) =>
+    answerCost(address(`tuition=20000&currency=GBP&country=GB&scholarship=${scholarship}`), undefined, TODAY)
+  const whole = year('').answer!.together!
+  const won = year('5,000').answer!
+  expect(whole - won.together!).toBe(won.scholarship.rupees)
+  expect(won.tax!.of).toBe(won.together)
+  expect(year('900000').answer!.together).toBe(0)
+  expect(year('lots').query.errors).toHaveProperty('scholarship')
+})
+
 test('an impossible duration is refused', () => {
   for (const months of ['0', '2027', 'two'])
     expect(

@@ -153,6 +153,11 @@ export const toolsWords = spoken({
       ofProgramme: 'For',
       tuition: 'Tuition a year',
       currency: 'Currency',
+      scholarship: 'Scholarship you have won',
+      scholarshipHint:
+        'What it pays in this year, in the same currency. Leave it empty until you have it in writing',
+      scholarships: 'Scholarships you can still apply for',
+      scholarshipGiven: 'Taken off, as you entered it. What your award letter says counts.',
       country: 'Country',
       city: 'City',
       cityHint: 'Only where living costs depend on it, such as London',
@@ -189,6 +194,7 @@ export const toolsWords = spoken({
       wrong: {
         tuition: 'Enter the tuition as an amount, such as 24,500 or 20 lakh.',
         currency: 'Choose a currency from the list.',
+        scholarship: 'Enter what the scholarship pays as an amount, such as 5,000, or leave it empty.',
         country: 'Choose a country from the list.',
         months: 'Enter how many months the course lasts, from 1 to 120, or leave it empty.',
         ownFunds: 'Enter the rupees, such as 25 lakh or 25,00,000, or leave it empty.',

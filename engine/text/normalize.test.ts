@@ -21,7 +21,8 @@ test('a row is cut of every character that becomes a mark', () => {
     .filter((character) => /^\p{M}/u.test(character.normalize('NFKD')))
   expect(becomeMarks.length).toBeGreaterThan(2_000)
   const uncut = becomeMarks.filter(
-    (character) => normalize(character.repeat(1_000), 'NFKC').length > 30 * character.normalize('NFKC').length,
+    (character) =>
+      normalize(character.repeat(1_000), 'NFKC').length > 30 * character.normalize('NFKC').length,
   )
   expect(uncut).toEqual([])
   expect(normalize('\u0301\uff9e'.repeat(100_000), 'NFKC')).toHaveLength(30)

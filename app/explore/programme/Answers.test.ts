@@ -25,6 +25,7 @@ function renderAnswers(
     programme,
     answers: createAnswers(programme, year, 'INR', { ...noonOf(today), locale: 'en-IN' }),
     work: findWorkRights(programme, countries, today),
+    scholarships: { count: 0, first: [] },
     year,
     standing: [],
     answersTyped: readTypedMarks(new URLSearchParams(), programme.level.value),

@@ -20,6 +20,7 @@ import { workWords } from '../../words/work.ts'
 import { countryWords } from '../country/words.ts'
 import type { ProgrammeAnswers as Given, MarksTyped, ProgrammeWork } from './answers.server.ts'
 import { isUndergraduate } from './Ranking.tsx'
+import { type ProgrammeScholarships, ScholarshipFold } from './ScholarshipFold.tsx'
 import '../../ui/styles/stops.css'
 
 const words = recordWords.answers
@@ -34,6 +35,7 @@ interface Props {
   answersTyped?: MarksTyped
   /** The right to work in its country during and after it, if we have the rules. */
   work: ProgrammeWork
+  scholarships: ProgrammeScholarships
   /** Links to a page that may have the unpublished facts. */
   site?: Pick<ApplyTo, 'address' | 'host'>
   institution?: Institution
@@ -121,7 +123,7 @@ function CanIGetIn({ programme, answers, standing, answersTyped, site, instituti
   )
 }
 
-function WhatWillItCost({ programme, answers: { cost, tuition }, year, site }: Props) {
+function WhatWillItCost({ programme, answers: { cost, tuition }, scholarships, year, site }: Props) {
   const figures = useFigures()
   return (
     <section className="answer-card" aria-labelledby="answer-cost">
@@ -162,6 +164,7 @@ function WhatWillItCost({ programme, answers: { cost, tuition }, year, site }: P
           </>
         )}
       </p>
+      <ScholarshipFold programme={programme} scholarships={scholarships} />
     </section>
   )
 }

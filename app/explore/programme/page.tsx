@@ -6,6 +6,7 @@ import type { GraduatePay } from '../../../admissions/catalogue/types.ts'
 import { closingOf } from '../../../admissions/content/countries.ts'
 import { studentFactsOf } from '../../../admissions/profile/facts.ts'
 import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { candidateOf } from '../../../admissions/scholarships/candidate.ts'
 import { termChoices } from '../../../admissions/search/filters.ts'
 import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
@@ -38,6 +39,7 @@ import '../explore.css'
 import '../../student/applications/requirements.css'
 import { recordWords as words } from '../../programme/words.ts'
 import { figuresFor } from '../../words/figures.ts'
+import { listForProgramme } from '../scholarships/list.server.ts'
 import { filterWords } from '../search/filter-words.ts'
 import { searchWords } from '../search/words.ts'
 
@@ -53,8 +55,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { currency } = readSearch(searchParams, defaultCurrency).request
   const address = origin + paths.programme(programme)
   const student = await page.student()
-  const facts = student
-    ? studentFactsOf(await profileOf(page.database, own(student)), today())
+  const profile = student && (await profileOf(page.database, own(student)))
+  const facts = profile
+    ? studentFactsOf(profile, today())
     : readTypedFacts(searchParams, programme.level.value)
   const year = computeYearInAll(programme, currency, today(), true)
   return {
@@ -63,6 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     typed: student ? undefined : readTypedMarks(searchParams, programme.level.value),
     answers: createAnswers(programme, year, currency, page),
     work: findWorkRights(programme, page.content.countries, today()),
+    scholarships: listForProgramme(programme, profile ? candidateOf(profile, today()) : {}, page),
     institution,
     closing: closingOf(institution, page.content.countries),
     currency,
@@ -119,6 +123,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
     typed,
     answers,
     work,
+    scholarships,
     apply,
     site,
     currency,
@@ -157,6 +162,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         programme={programme}
         answers={answers}
         work={work}
+        scholarships={scholarships}
         year={year}
         standing={standing}
         answersTyped={typed}

@@ -34,6 +34,7 @@ export const frameWords = spoken({
       cost: 'What a year costs',
       loan: 'Compare education loans',
       funds: 'Money to show for the visa',
+      scholarships: 'Scholarships',
       house: () => houseName(),
       api: 'For developers: the catalogue (JSON)',
       feed: 'Follow our articles (RSS)',

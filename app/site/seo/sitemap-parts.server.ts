@@ -23,6 +23,7 @@ const publicPages = [
   paths.cost(),
   paths.loan(),
   paths.funds(),
+  paths.scholarships(),
   paths.terms(),
   paths.privacy(),
 ]

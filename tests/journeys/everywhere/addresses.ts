@@ -218,6 +218,7 @@ export const addresses: Record<string, Address> = {
   '/tools/cost': open,
   '/tools/loan': open,
   '/tools/funds': open,
+  '/scholarships': open,
   '/robots.txt': open,
   '/articles.xml': open,
   '/llms.txt': open,

@@ -21,6 +21,7 @@ test.each([
   '/recommendations?stage=form',
   '/how-ranking-works',
   '/tools/score-converter',
+  '/scholarships',
   '/tools/cost?programme=cricos-moor-master-of-law',
   '/sign-up',
   '/no-such-page',

@@ -1,0 +1,148 @@
+import type { StudyLevel } from '../catalogue/types.ts'
+import type { Scholarship } from '../content/scholarships/schema.ts'
+import { type Day, monthsAfter } from '../days/days.server.ts'
+import type { FindingState } from '../matching/findings.ts'
+import type { StudentFacts } from '../matching/student.ts'
+
+/** What is known of a student who may apply. An absent field is not known. */
+export interface Candidate extends Pick<StudentFacts, 'twelfthGrade' | 'undergraduate' | 'workMonths'> {
+  citizenship?: string
+  livesIn?: string
+  dateOfBirth?: Day
+  gender?: string
+  /** A year’s income of the family, in the currency of the condition. */
+  familyIncome?: { amount: number; currency: string }
+  /** What they want to study, and where. */
+  level?: StudyLevel
+  /** An ISCED-F field, narrow or broad. */
+  field?: string
+  country?: string
+  institution?: string
+}
+
+export type ConditionName =
+  | 'level'
+  | 'field'
+  | 'country'
+  | 'institution'
+  | 'abroad'
+  | 'citizens'
+  | 'livesIn'
+  | 'marks'
+  | 'ageAtMost'
+  | 'work'
+  | 'familyIncome'
+  | 'gender'
+  | 'other'
+
+export interface ConditionReason {
+  of: ConditionName
+  state: FindingState
+  /** The sentence of a condition that a profile does not tell. */
+  text?: string
+}
+
+/**
+ * Returns one reason for each condition of a scholarship: met, unmet, or not known. What is not known of the
+ * student never counts against them. `today` is the student’s day.
+ */
+export function judge(scholarship: Scholarship, candidate: Candidate, today: Day): ConditionReason[] {
+  const { levels, fields, countries, institution, conditions } = scholarship
+  const { abroad, citizens, livesIn, marks, ageAtMost, work, familyIncome, gender, others } = conditions
+  const reasons: (ConditionReason | undefined)[] = [
+    { of: 'level', state: stateOf(candidate.level, (level) => levels.includes(level)) },
+    fields && { of: 'field', state: stateOfField(fields, candidate.field) },
+    countries && {
+      of: 'country',
+      state: stateOf(candidate.country, (country) => countries.includes(country)),
+    },
+    institution === undefined
+      ? undefined
+      : { of: 'institution', state: stateOf(candidate.institution, (one) => one === institution) },
+    abroad && { of: 'abroad', state: stateOfAbroad(countries ?? [], candidate) },
+    citizens && {
+      of: 'citizens',
+      state: orUnknown(
+        stateOf(candidate.citizenship, (code) => citizens.includes.includes(code)),
+        !citizens.only,
+      ),
+    },
+    livesIn && { of: 'livesIn', state: stateOf(candidate.livesIn, (code) => livesIn.includes(code)) },
+    marks && { of: 'marks', state: orUnknown(stateOfMarks(marks, candidate), marks.or !== undefined) },
+    ageAtMost === undefined ? undefined : { of: 'ageAtMost', state: stateOfAge(ageAtMost, candidate, today) },
+    work && {
+      of: 'work',
+      state: orUnknown(
+        stateOf(candidate.workMonths, (months) => months >= work.months),
+        work.or !== undefined,
+      ),
+    },
+    familyIncome && { of: 'familyIncome', state: stateOfIncome(familyIncome, candidate) },
+    gender && { of: 'gender', state: stateOfGender(gender, candidate) },
+    ...others.map((text) => ({ of: 'other', state: 'unknown', text }) as const),
+  ]
+  return reasons.filter((reason) => reason !== undefined)
+}
+
+/** Returns what all reasons together say: one unmet condition rules a student out. */
+export function verdictOf(reasons: ConditionReason[]): FindingState {
+  if (reasons.some(({ state }) => state === 'unmet')) return 'unmet'
+  return reasons.every(({ state }) => state === 'met') ? 'met' : 'unknown'
+}
+
+function stateOf<Fact>(fact: Fact | undefined, isMet: (fact: Fact) => boolean): FindingState {
+  if (fact === undefined) return 'unknown'
+  return isMet(fact) ? 'met' : 'unmet'
+}
+
+const orUnknown = (state: FindingState, isLenient: boolean): FindingState =>
+  state === 'unmet' && isLenient ? 'unknown' : state
+
+/** A broad field that is wanted may still turn out to be the narrow one that is asked for. */
+function stateOfField(fields: string[], wanted: string | undefined): FindingState {
+  const isWithin = stateOf(wanted, (field) => fields.some((one) => field.startsWith(one)))
+  return orUnknown(isWithin, wanted !== undefined && fields.some((one) => one.startsWith(wanted)))
+}
+
+/** Without a country of study that is known, citizens of any country it can be used in are not ruled out. */
+function stateOfAbroad(countries: string[], { citizenship, country }: Candidate): FindingState {
+  const places = country !== undefined && countries.includes(country) ? [country] : countries
+  if (citizenship === undefined) return 'unknown'
+  if (!countries.includes(citizenship)) return countries.length > 0 ? 'met' : 'unknown'
+  if (!places.includes(citizenship)) return 'met'
+  return places.length === 1 ? 'unmet' : 'unknown'
+}
+
+/** Marks on another scale are not compared: universities convert them by rules of their own. */
+function stateOfMarks(
+  { of, percent }: NonNullable<Scholarship['conditions']['marks']>,
+  candidate: Candidate,
+): FindingState {
+  const marks = candidate[of]
+  return stateOf(marks?.outOf === 100 ? marks.value : undefined, (value) => value >= percent)
+}
+
+/**
+ * The day on which the age counts is not known. An age that is reached within a year is left open; one that is
+ * passed today is passed on any later day.
+ */
+function stateOfAge(most: number, { dateOfBirth }: Candidate, today: Day): FindingState {
+  if (dateOfBirth === undefined) return 'unknown'
+  if (isOlder(dateOfBirth, most, today)) return 'unmet'
+  return isOlder(dateOfBirth, most, monthsAfter(today, 12)) ? 'unknown' : 'met'
+}
+
+const isOlder = (dateOfBirth: Day, years: number, on: Day) => monthsAfter(dateOfBirth, (years + 1) * 12) <= on
+
+function stateOfIncome(
+  { amount, currency }: { amount: number; currency: string },
+  { familyIncome }: Candidate,
+): FindingState {
+  const isComparable = familyIncome?.currency === currency
+  return stateOf(isComparable ? familyIncome : undefined, (income) => income.amount <= amount)
+}
+
+/** Only the two genders that scholarships name are held against each other. */
+function stateOfGender(wanted: string, { gender }: Candidate): FindingState {
+  return stateOf(gender === 'female' || gender === 'male' ? gender : undefined, (one) => one === wanted)
+}
