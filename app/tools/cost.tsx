@@ -52,7 +52,7 @@ export default function CostPage({ loaderData }: Route.ComponentProps) {
   const { year, programme, ratesOf, mainCountries } = loaderData
   const about: Record<string, string> = programme ? { programme: programme.id } : {}
   return (
-    <div className="page tools stack">
+    <div className="page tools stack py-page">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       {programme && (

@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ScoreConverter({ loaderData: { english, marks } }: Route.ComponentProps) {
   return (
-    <div className="page tools stack">
+    <div className="page tools stack py-page">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <EnglishConverter {...english} others={marks.query.values} />

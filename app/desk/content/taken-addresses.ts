@@ -31,6 +31,7 @@ export const TAKEN_ADDRESSES: ReadonlySet<string> = new Set([
   'ready',
   'recommendations',
   'reset-password',
+  'scholarships',
   'services',
   'shared',
   'shortlist',

@@ -30,7 +30,7 @@ export default function ScholarshipsPage({ loaderData }: Route.ComponentProps) {
     scholarships.filter(({ standing }) => standing.is === is)
   const over = inGroup('over')
   return (
-    <div className="page scholarships stack">
+    <div className="page stack py-page">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p>{words.honest}</p>

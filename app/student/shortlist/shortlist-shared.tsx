@@ -59,7 +59,7 @@ export const meta = () => unlistedMeta(words.titleAlone)
 
 export default function SharedShortlist({ loaderData: { entries, until, asOf } }: Route.ComponentProps) {
   return (
-    <div className="page shared-shortlist grid gap-3">
+    <div className="page shared-shortlist grid gap-3 py-page">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p className="small quiet">

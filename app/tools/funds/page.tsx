@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function FundsPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer<FundsPageAnswer | undefined>(actionData)
   return (
-    <div className="page tools stack">
+    <div className="page tools stack py-page">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p className="small quiet">{words.private}</p>

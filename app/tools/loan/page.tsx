@@ -78,7 +78,7 @@ export default function LoanPage({ loaderData, actionData }: Route.ComponentProp
   const { known, countries, loans } = loaderData
   const programme = answer?.programme ?? loaderData.programme
   return (
-    <div className="page tools stack">
+    <div className="page tools stack py-page">
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
       <p className="small quiet">

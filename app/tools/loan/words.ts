@@ -11,7 +11,7 @@ export const loanWords = spoken({
     title: 'Compare education loans',
     description:
       'Up to four lenders’ offers on the same loan, compared by all the rupees you pay: interest, fees, tax and insurance. And the whole course in rupees, month by month.',
-    lead: 'Type in what the lenders’ letters say. You see what each loan costs in all, and what your family pays in each month of the course and after it.',
+    lead: 'Type in what the lenders’ letters say. You see what each loan costs in total, and what your family pays in each month of the course and after it.',
     private: 'We keep nothing of what you type here, and it does not become part of the address.',
     question: 'Your loan and the letters',
     questionLead: 'One letter is enough. With two or more, you see which costs less.',
@@ -64,7 +64,7 @@ export const loanWords = spoken({
     submit: 'Compare the loans',
     answer: 'What each loan costs',
     answerLead: (loan: string, months: number) =>
-      `For a loan of ${loan} and a course of ${counted(months, 'month')}. The loan that costs the fewest rupees in all comes first. Loans that cost the same are in the order of their names.`,
+      `For a loan of ${loan} and a course of ${counted(months, 'month')}. The loan that costs the fewest rupees in total comes first. Loans that cost the same are in the order of their names.`,
     lines: {
       total: 'All rupees you pay',
       instalment: 'Monthly instalment (EMI)',
@@ -83,7 +83,7 @@ export const loanWords = spoken({
     cheaper: (amount: string, other: string) => `${amount} less than ${other}.`,
     same: (other: string) => `It costs the same as ${other}.`,
     floating: (total: string) =>
-      `The rate floats. If it were one point higher from the start, you would pay ${total} in all.`,
+      `The rate floats. If it were one point higher from the start, you would pay ${total} in total.`,
     short: (amount: string) => `The letter sanctions ${amount} less than the loan you need.`,
     uncovered: (amount: string) =>
       `Because of its margin, your family pays at least ${amount} of the course.`,
@@ -116,7 +116,7 @@ export const loanWords = spoken({
         fromLoan: 'The loan pays',
       } satisfies Record<CashLine, string>,
       totals: 'In all',
-      total: { course: 'The course in total', family: 'Your family pays in all' },
+      total: { course: 'The course in total', family: 'Your family pays in total' },
       what: 'What',
       today: 'At today’s rate',
       unspent: (amount: string) =>
