@@ -86,7 +86,7 @@ export default defineConfig({
                 // what it imports.
                 ...[3, 2, 1].map((parts) => ({
                   debugName: 'part',
-                  name: (id: string, graph: Graph) => fileOf(partsOf(id, graph), parts),
+                  name: (id: string, graph: Graph) => findFile(listParts(id, graph), parts),
                   test: OURS,
                   minShareCount: 2,
                   priority: 1 + parts / 10,
@@ -110,7 +110,7 @@ function isOfFrame(id: string, graph: Graph, visited = new Set<string>()): boole
 }
 
 /** The parts of the site whose pages import the module, by whatever way: `explore`, `student`; `all` is the frame around every page. */
-function partsOf(id: string, graph: Graph): string[] {
+function listParts(id: string, graph: Graph): string[] {
   const parts = new Set<string>()
   const visited = new Set<string>()
   const up = (at: string) => {
@@ -127,7 +127,7 @@ function partsOf(id: string, graph: Graph): string[] {
 }
 
 /** The file for what one part or two need, or all: three and more. Null for what needs another number of them. */
-function fileOf(needing: string[], parts: number) {
+function findFile(needing: string[], parts: number) {
   const most = needing.includes('all') ? 3 : Math.min(needing.length, 3)
   if (most !== parts) return null
   return parts === 3 ? 'shared' : needing.join('-')

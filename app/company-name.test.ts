@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AccountMail } from '../admissions/accounts/mail/mails.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { nameCompany } from '../admissions/house/house-name.ts'
-import { houseOf } from '../admissions/plans/house.ts'
+import { getHouse } from '../admissions/plans/house.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { calendarWords } from './desk/calendar/words.ts'
 import { createAccountMails, createMessageMail, orderMail } from './mails.ts'
@@ -85,7 +85,7 @@ test('content and consent name the company, and such a consent is a separate ver
 })
 
 test('the seller on invoices is the registered company', () => {
-  expect(houseOf(config)).toMatchObject({
+  expect(getHouse(config)).toMatchObject({
     name: 'Sahyadri Overseas Private Limited',
     payee: 'Sahyadri Overseas Private Limited',
     numberPrefix: 'SOV',

@@ -416,12 +416,12 @@ export function takesFiles(path: string) {
 }
 
 function withQuery(path: string, search: SearchParameters = {}) {
-  const parameters = search instanceof URLSearchParams ? search : parametersOf(search)
+  const parameters = search instanceof URLSearchParams ? search : getParameters(search)
   const query = parameters.toString()
   return query ? `${path}?${query}` : path
 }
 
-function parametersOf(search: Record<string, string | string[] | undefined>) {
+function getParameters(search: Record<string, string | string[] | undefined>) {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one) parameters.append(name, one)

@@ -38,7 +38,7 @@ test('a class is styled in one folder, or is shared by all', () => {
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** The modules and stylesheets that a file brings to the browser, without server-only ones. */
-function importsOf(file: string): string[] {
+function listImports(file: string): string[] {
   const found = read(file).matchAll(
     /(?:^import (?!type\b)[^'"]*?|^export [^'"]*? from |@import |import\()['"](\.[^'"]+)['"]/gm,
   )
@@ -48,22 +48,22 @@ function importsOf(file: string): string[] {
 }
 
 /** All that a page is made of: its route's file, those around it, and whatever they import. */
-function partsOf(files: string[]): Set<string> {
+function getParts(files: string[]): Set<string> {
   const parts = new Set<string>()
   const todo = [...files]
   for (let file = todo.pop(); file; file = todo.pop()) {
     if (parts.has(file)) continue
     parts.add(file)
-    todo.push(...importsOf(file))
+    todo.push(...listImports(file))
   }
   return parts
 }
 
 /** The files of each page: its own, its layouts' and the root's. */
-function pagesOf(entries: RouteConfigEntry[], around: string[]): string[][] {
+function listPages(entries: RouteConfigEntry[], around: string[]): string[][] {
   return entries.flatMap(({ file, children }) => {
     const files = [...around, join(import.meta.dirname, file)]
-    return children ? pagesOf(children, files) : file.endsWith('.tsx') ? [files] : []
+    return children ? listPages(children, files) : file.endsWith('.tsx') ? [files] : []
   })
 }
 
@@ -83,9 +83,9 @@ test('every class used on a page is in the stylesheets of the page', () => {
   for (const file of globSync('**/*.css', { cwd: import.meta.dirname, exclude: ['ui/styles/print.css'] }))
     for (const name of ownClasses(read(join(import.meta.dirname, file)))) all.add(name)
 
-  const pages = pagesOf(routes, [join(import.meta.dirname, 'root.tsx')])
+  const pages = listPages(routes, [join(import.meta.dirname, 'root.tsx')])
   const bare = pages.flatMap((files) => {
-    const parts = [...partsOf(files)]
+    const parts = [...getParts(files)]
     const has = new Set(
       parts.filter((part) => part.endsWith('.css') && !part.endsWith('/print.css')).flatMap(classesIn),
     )

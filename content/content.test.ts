@@ -109,15 +109,15 @@ test.each([
 })
 
 test('the answers on work agree with the countries’ rules', () => {
-  const answerOf = (id: string) => content.faq.find((item) => item.id === id)!.answer
+  const getAnswer = (id: string) => content.faq.find((item) => item.id === id)!.answer
   const today = '2026-11-28'
   for (const { work } of Object.values(content.countries)) {
     const { term } = rulesOn(work!.during, 'master', today).now!
     const most = term === 'unlimited' ? '' : 'hours' in term ? term.hours : term.days
-    expect(answerOf('work-hours')).toMatch(new RegExp(`\\b${most}\\b`))
+    expect(getAnswer('work-hours')).toMatch(new RegExp(`\\b${most}\\b`))
     const { now, later } = rulesOn(work!.after, 'master', today)
     for (const { months, longer } of [now!, ...later])
-      expect(answerOf('work-after')).toMatch(new RegExp(`\\b${longer?.months ?? months}\\b`))
+      expect(getAnswer('work-after')).toMatch(new RegExp(`\\b${longer?.months ?? months}\\b`))
   }
 })
 
@@ -191,11 +191,11 @@ test.each(content.faq.filter(({ article }) => article !== undefined))(
 )
 
 test('texts about plans cover their end, and the Essential plan that is not sold', () => {
-  const answerOf = (id: string) => content.faq.find((item) => item.id === id)!.answer
-  expect(answerOf('validity')).toContain('you owe nothing')
+  const getAnswer = (id: string) => content.faq.find((item) => item.id === id)!.answer
+  expect(getAnswer('validity')).toContain('you owe nothing')
   expect(content.plans[0].frequency).toContain('then it ends')
   // No page sells an Essential plan, and the texts say so.
-  for (const text of [answerOf('downgrade'), content.terms.html])
+  for (const text of [getAnswer('downgrade'), content.terms.html])
     expect(text).toMatch(/do not sell an Essential plan[\s\S]*go down from Advantage/)
 })
 

@@ -10,8 +10,9 @@ const column = (codes: number[], size: number): CodedColumn =>
 const columns = fc.integer({ min: 0, max: 3000 }).chain((rows) =>
   fc.record({ seed: fc.nat(), spread: fc.constantFrom(2, 40, 600, 5000) }).map(({ seed, spread }) => {
     const at = (row: number, salt: number) => Math.imul(row + 1, 0x9e3779b1 + seed + salt) >>> 8
-    const rowsOf = (codeOf: (row: number) => number) => Array.from({ length: rows }, (_, row) => codeOf(row))
-    const site = rowsOf((row) => at(row, 1) % spread)
+    const listRows = (codeOf: (row: number) => number) =>
+      Array.from({ length: rows }, (_, row) => codeOf(row))
+    const site = listRows((row) => at(row, 1) % spread)
     return new Map([
       ['site', column(site, spread)],
       [
@@ -31,14 +32,14 @@ const columns = fc.integer({ min: 0, max: 3000 }).chain((rows) =>
       [
         'level',
         column(
-          rowsOf((row) => at(row, 3) % 5),
+          listRows((row) => at(row, 3) % 5),
           4,
         ),
       ],
       [
         'online',
         column(
-          rowsOf((row) => at(row, 4) % 3),
+          listRows((row) => at(row, 4) % 3),
           2,
         ),
       ],

@@ -3,7 +3,7 @@ import type { CodedColumn } from './columns.ts'
 import type { Engine } from './engine.ts'
 import type { ActiveFilter, QueryPlan } from './plan.ts'
 import type { Hits } from './scan.ts'
-import { type Tally, tallyOf } from './tally.ts'
+import { getTally, type Tally } from './tally.ts'
 import type { Query, QueryAnswer } from './types.ts'
 
 /**
@@ -18,7 +18,7 @@ export function countFacets(
 ): Pick<QueryAnswer, 'counts' | 'failsOnly' | 'missingOnly'> {
   const tallies = new Map<Bundle, Tally>()
   const tallyOnce = (bundle: Bundle) => {
-    const tally = tallies.get(bundle) ?? tallyOf(engine, bundle, plan, hits)
+    const tally = tallies.get(bundle) ?? getTally(engine, bundle, plan, hits)
     tallies.set(bundle, tally)
     return tally
   }

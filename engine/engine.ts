@@ -1,7 +1,7 @@
 import { type Bundle, type Limits, makeBundles } from './bundles.ts'
 import { type CodedColumn, rowsByCode, toCodedColumn } from './columns.ts'
 import { makeOrders, type RowOrder } from './orders.ts'
-import { wordsOf } from './text/fold.ts'
+import { listWords } from './text/fold.ts'
 import { type Hits, makeHits } from './text/hits.ts'
 import { indexTexts, type TextIndex } from './text/index-texts.ts'
 import { makeLayout, type TextLayout } from './text/layout.ts'
@@ -68,7 +68,7 @@ export function createEngine(
   })
   if (new Set(withTexts).size < withTexts.length)
     throw new RangeError('Two text dimensions name one column: give its codes all their texts in one.')
-  const stopWords = new Set(table.stopWords.flatMap(wordsOf))
+  const stopWords = new Set(table.stopWords.flatMap(listWords))
   const layout = makeLayout(index, table.text, rows)
   const marks = makeMarks(layout.codes.length)
   const hits = makeHits(layout, directDimension(layout, bundleOf))

@@ -42,15 +42,15 @@ function byColumn(
   own: RowOrder,
   tableRow: Uint32Array,
 ): RowOrder {
-  const placeOf = (code: number) => (descending && code < size ? size - 1 - code : code)
+  const getPlace = (code: number) => (descending && code < size ? size - 1 - code : code)
   const next = new Uint32Array(size + 2)
-  for (let row = 0; row < codes.length; row++) next[placeOf(codes[row]) + 1]++
+  for (let row = 0; row < codes.length; row++) next[getPlace(codes[row]) + 1]++
   for (let place = 0; place < size + 1; place++) next[place + 1] += next[place]
   const positions = new Uint32Array(tableRow.length)
   const rows = new Uint32Array(tableRow.length)
   for (let i = 0; i < rows.length; i++) {
     const row = own.rows[i]
-    const position = next[placeOf(codes[tableRow[row]])]++
+    const position = next[getPlace(codes[tableRow[row]])]++
     positions[row] = position
     rows[position] = row
   }

@@ -12,7 +12,7 @@ const TRY_COST = 8
 const LARGEST_SCORE = 2 ** 22
 
 /** Returns the rows of the page asked for, as rows of the table, with their scores. */
-export function pageOf(
+export function getPage(
   engine: Engine,
   query: Query,
   plan: QueryPlan,
@@ -103,7 +103,7 @@ function bestByScore(engine: Engine, plan: QueryPlan, hits: Hits, positions: Uin
   matchedWords.fill(0, 0, total)
   const mask = 2 ** plan.read!.asked - 1
   engine.reader.layout.dimensions.forEach((_, d) => {
-    const texts = textsOf(engine, plan, d, hits)
+    const texts = findTexts(engine, plan, d, hits)
     if (!texts) return
     const { ids, codes, bits, scores: own } = texts
     const countedBits = mask & plan.factors.counted[d]
@@ -128,7 +128,7 @@ function bestByScore(engine: Engine, plan: QueryPlan, hits: Hits, positions: Uin
  * Returns the query words that a dimension holds, by its codes; `undefined` if it holds none or has no
  * weight.
  */
-function textsOf({ reader, hits, bundleOf }: Engine, plan: QueryPlan, d: number, { matches, total }: Hits) {
+function findTexts({ reader, hits, bundleOf }: Engine, plan: QueryPlan, d: number, { matches, total }: Hits) {
   const { column, weight } = reader.layout.dimensions[d]
   const bundle = bundleOf.get(column)!
   const { ids } = bundle

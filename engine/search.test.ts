@@ -139,7 +139,7 @@ describe('answers', () => {
           for (const { words, ...rest } of asked) {
             const query: Query = { ...rest, text: words.join(' ') }
             const { words: _, scores, ...answer } = runQuery(engine, query)
-            const expected = referenceAnswer(table, query, (row) => holds(textOf(table, row), words))
+            const expected = referenceAnswer(table, query, (row) => holds(getText(table, row), words))
             if (words.length > 0 && query.sort === 'relevance') {
               // How good a match is, is tested on texts; here: the right rows, each once.
               expect(answer.rows.length).toBe(expected.rows.length)
@@ -156,7 +156,7 @@ describe('answers', () => {
   })
 })
 
-function textOf(table: EngineTable, row: number): Set<string> {
+function getText(table: EngineTable, row: number): Set<string> {
   const words = table.text.flatMap(({ column, texts }) => {
     const entry = table.columns[column]
     const code = entry.kind === 'code' ? entry.codes[row] : 0

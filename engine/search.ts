@@ -1,7 +1,7 @@
 import { countFacets } from './count.ts'
 import type { Engine } from './engine.ts'
 import { findRows } from './find.ts'
-import { pageOf } from './page.ts'
+import { getPage } from './page.ts'
 import { makePlan } from './plan.ts'
 import type { Query, QueryAnswer } from './types.ts'
 
@@ -14,7 +14,7 @@ export function runQuery(engine: Engine, query: Query): QueryAnswer {
   return {
     total: hits.total,
     ...countFacets(engine, query, plan, hits),
-    ...pageOf(engine, query, plan, hits),
+    ...getPage(engine, query, plan, hits),
     words: plan.read?.words ?? [],
   }
 }

@@ -16,7 +16,7 @@ export interface Tally {
 const NONE = new Uint32Array(0)
 
 /** Returns the rows found, as seen from one bundle. */
-export function tallyOf(engine: Engine, bundle: Bundle, plan: QueryPlan, hits: Hits): Tally {
+export function getTally(engine: Engine, bundle: Bundle, plan: QueryPlan, hits: Hits): Tally {
   if (hits.inRuns && bundle === engine.bundles[0]) return { counted: true, ...hits.inRuns }
   // In rows kept out by another bundle's filter, this bundle's combinations fail nothing, so readers of
   // `kept` must check that first.

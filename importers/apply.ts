@@ -6,7 +6,7 @@ import {
 import type { IsoDate } from '../admissions/catalogue/types.ts'
 import type { ImportPlan } from './plan.ts'
 import type { ImportRequest } from './run.ts'
-import { sourcesOf, stagedRecords } from './staging.ts'
+import { listSources, stagedRecords } from './staging.ts'
 
 /** Puts the planned edition in the current one's place, whole or not at all. */
 export async function applyPlan(
@@ -55,7 +55,7 @@ async function* nextEdition(
 
   const cited = new Set<string>()
   for await (const record of readEdition(dataDir, plan.register)) {
-    if (isKept(record)) for (const source of sourcesOf(record)) cited.add(source)
+    if (isKept(record)) for (const source of listSources(record)) cited.add(source)
   }
   for await (const record of readEdition(dataDir, plan.register)) {
     if (record.kind === 'source') {

@@ -11,7 +11,7 @@ import type {
 } from '../admissions/catalogue/types.ts'
 import { readContent } from '../admissions/content/read.server.ts'
 import { type Match, match } from '../admissions/matching/match.server.ts'
-import { type Matchable, matchableOf } from '../admissions/matching/matchable.server.ts'
+import { getMatchable, type Matchable } from '../admissions/matching/matchable.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import { readSearch } from '../admissions/search/request.ts'
 import { search } from '../admissions/search/search.server.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
   const of = [...new Set(computing.map(({ institution }) => institutions.get(institution)!))]
   searchable = worldCatalogue(computing, of, 'carried', sources)
-  matchable = matchableOf(searchable.catalogue)
+  matchable = getMatchable(searchable.catalogue)
 }, 120_000)
 
 function note({ id, title, country, origin, facts }: ProgrammeRecord, dated: Set<string>) {
@@ -169,12 +169,12 @@ test.each(['AU', 'US'])(
     const ranked = pages.flatMap(({ matches }) => matches)
     const closed = ranked.filter(({ open }) => !open)
     // Without yearly costs nothing is ruled out; among the others one with a known cost leads.
-    expect(yearOf(closed[0])).toBeDefined()
+    expect(findYear(closed[0])).toBeDefined()
     const alike = Map.groupBy(closed, ({ parts }) =>
       parts.flatMap(({ part, points }) => (part === 'cost' ? [] : points)).join(' '),
     )
     const wrongly = [...alike.values()].flatMap((group) => {
-      const years = group.map(yearOf).filter((year) => year !== undefined)
+      const years = group.map(findYear).filter((year) => year !== undefined)
       // Costs are distinguished to a fiftieth.
       return years.filter((year, index) => index > 0 && year < years[index - 1] * 0.98)
     })
@@ -183,7 +183,7 @@ test.each(['AU', 'US'])(
 )
 
 /** The sum of tuition and living costs in rupees; undefined if tuition is unknown. */
-function yearOf({ findings }: Match) {
+function findYear({ findings }: Match) {
   const of = findings.find(({ requirement }) => requirement === 'budget')
   return of && 'cost' in of && of.cost?.tuition ? of.cost.total?.amount : undefined
 }

@@ -4,7 +4,7 @@ import { type FeesBefore, feeFrom } from './fees.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { RecordChanges } from './plan.ts'
 import { EditionProfile } from './profile.ts'
-import { type StagedReading, sourceFingerprint, sourcesOf } from './staging.ts'
+import { listSources, type StagedReading, sourceFingerprint } from './staging.ts'
 
 export interface Comparison {
   institutions: RecordChanges
@@ -55,7 +55,7 @@ export async function compareWithCurrent(
       if (became === 'changed') fees.changed.set(record.programme.id, fee)
       else fees.unchanged += 1
     }
-    if (became === 'gone') for (const source of sourcesOf(record)) citedByWithdrawn.add(source)
+    if (became === 'gone') for (const source of listSources(record)) citedByWithdrawn.add(source)
   }
 
   for (const id of staged.institutions.keys()) if (!before.institutions.has(id)) institutions.added.push(id)

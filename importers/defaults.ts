@@ -25,7 +25,7 @@ export function institutionsWithDefault<Name extends keyof ProgrammeFacts>(
     return fact && 'value' in fact ? [{ programme, value: JSON.stringify(fact.value) }] : []
   })
   const counts = new Map<string, number>()
-  const keysOf = (country: string, level: StudyLevel, value: string, institution: string) =>
+  const listKeys = (country: string, level: StudyLevel, value: string, institution: string) =>
     [
       [country, level],
       [country, level, value],
@@ -33,7 +33,7 @@ export function institutionsWithDefault<Name extends keyof ProgrammeFacts>(
       [institution, level, value],
     ].map((key) => JSON.stringify(key))
   for (const { programme, value } of stated)
-    for (const key of keysOf(programme.country, programme.level, value, programme.institution))
+    for (const key of listKeys(programme.country, programme.level, value, programme.institution))
       counts.set(key, (counts.get(key) ?? 0) + 1)
 
   const defaults = new Set<string>()
@@ -42,9 +42,12 @@ export function institutionsWithDefault<Name extends keyof ProgrammeFacts>(
     if (own.length < MIN_PROGRAMMES || own.some((one) => one.value !== value)) continue
     let chance = 1
     for (const { programme } of own) {
-      const [all, same, ownAll, ownSame] = keysOf(programme.country, programme.level, value, institution).map(
-        (key) => counts.get(key) ?? 0,
-      )
+      const [all, same, ownAll, ownSame] = listKeys(
+        programme.country,
+        programme.level,
+        value,
+        institution,
+      ).map((key) => counts.get(key) ?? 0)
       // Without others at this level, their variation is unknown.
       if (all > ownAll) chance *= (same - ownSame) / (all - ownAll)
     }

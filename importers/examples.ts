@@ -13,19 +13,19 @@ export async function addExamples(
   if (jumps.length === 0) return []
   const old = new Map<string, unknown>()
   for await (const record of before())
-    for (const [index, value] of valuesIn(record, jumps)) old.set(`${index} ${idOf(record)}`, value)
+    for (const [index, value] of valuesIn(record, jumps)) old.set(`${index} ${getId(record)}`, value)
 
   const worst: (Example & { score: number })[][] = jumps.map(() => [])
   for await (const record of after()) {
     const now = new Map(valuesIn(record, jumps))
     for (let index = 0; index < jumps.length; index++) {
-      const was = old.get(`${index} ${idOf(record)}`)
-      const score = distanceOf(was, now.get(index))
+      const was = old.get(`${index} ${getId(record)}`)
+      const score = getDistance(was, now.get(index))
       const example = worst[index]
       if (was === undefined || score === 0 || (example.length === SHOWN && score <= example[SHOWN - 1].score))
         continue
       example.push({
-        id: idOf(record),
+        id: getId(record),
         name: nameOf(record),
         before: valueText(was),
         after: valueText(now.get(index)),
@@ -50,7 +50,7 @@ function* valuesIn(record: EditionRecord, jumps: Jump[]): Generator<[jump: numbe
 }
 
 /** Numbers by their factor; anything else is as far from another as the next. */
-function distanceOf(was: unknown, is: unknown): number {
+function getDistance(was: unknown, is: unknown): number {
   if (valueText(was) === valueText(is)) return 0
   const factor = numberIn(is) / numberIn(was)
   return factor > 0 && factor !== 1 ? Math.abs(Math.log(factor)) : 1
@@ -59,7 +59,7 @@ function distanceOf(was: unknown, is: unknown): number {
 const numberIn = (value: unknown) =>
   typeof value === 'number' ? value : ((value as { amount?: number } | undefined)?.amount ?? Number.NaN)
 
-function idOf(record: EditionRecord): string {
+function getId(record: EditionRecord): string {
   if (record.kind === 'source') return ''
   return record.kind === 'institution' ? record.institution.id : record.programme.id
 }

@@ -47,7 +47,7 @@ const without =
   ({ [name]: _, ...record }) =>
     record as ProgrammeRecord
 
-function profileOf(records: ProgrammeRecord[]) {
+function getProfile(records: ProgrammeRecord[]) {
   const profile = new EditionProfile()
   for (const record of records) profile.add({ kind: 'programme', programme: record })
   return profile
@@ -55,7 +55,7 @@ function profileOf(records: ProgrammeRecord[]) {
 
 function jumps(change: Change, before = edition(), more: ProgrammeRecord[] = []) {
   const after = before.flatMap((record, index) => change(record, index) ?? [])
-  const allJumps = jumpsBetween(profileOf(before), profileOf([...after, ...more]))
+  const allJumps = jumpsBetween(getProfile(before), getProfile([...after, ...more]))
   return allJumps.map(({ name, kind }) => `${name} of ${kind}`)
 }
 
@@ -137,8 +137,8 @@ test('a few records are not enough to judge a register', () => {
 
 test('withdrawn records are not counted', () => {
   const withdrawn = edition().map((record) => ({ ...record, withdrawn: '2026-11-01' }))
-  expect(jumpsBetween(profileOf(withdrawn), profileOf([])).length).toBe(0)
-  expect(profileOf(withdrawn).programmes.records).toBe(0)
+  expect(jumpsBetween(getProfile(withdrawn), getProfile([])).length).toBe(0)
+  expect(getProfile(withdrawn).programmes.records).toBe(0)
 })
 
 test('institutions are judged like programmes', () => {
@@ -168,7 +168,7 @@ test('the ten largest changes are shown, before and after', async () => {
   const after = before.map(
     (record, index) => withFee((fee) => (index < 300 ? fee * (10 + index) : fee))(record, index)!,
   )
-  const jump = jumpsBetween(profileOf(before), profileOf(after))
+  const jump = jumpsBetween(getProfile(before), getProfile(after))
   const stream = (records: ProgrammeRecord[]) =>
     async function* () {
       for (const record of records) yield { kind: 'programme' as const, programme: record }

@@ -49,7 +49,7 @@ export function jumpsBetween(before: EditionProfile, after: EditionProfile): Jum
     const [old, now] = [before[kind], after[kind]]
     if (old.records < FEWEST || now.records < FEWEST) return []
     return [...old.fields].flatMap(([field, was]) => {
-      const what = jumpOf(was, now.fields.get(field) ?? nothing(), shareLeft(old, now))
+      const what = findJump(was, now.fields.get(field) ?? nothing(), shareLeft(old, now))
       return what ? [{ name: nameOf(field), kind, field, what, examples: [] }] : []
     })
   })
@@ -63,7 +63,7 @@ const shareLeft = (old: KindProfile, now: KindProfile) => Math.min(1, now.record
 
 const nothing = (): RegisterField => ({ filled: 0, numbers: new Map(), codes: new Map() })
 
-function jumpOf(was: RegisterField, is: RegisterField, share: number): string | undefined {
+function findJump(was: RegisterField, is: RegisterField, share: number): string | undefined {
   if (was.filled < FEWEST) return undefined
   if (is.filled < was.filled * share * (1 - MAX_LOST))
     return `said by ${count(is.filled)} where it was said by ${count(was.filled)}`
@@ -82,8 +82,8 @@ const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9]
 
 function describeMove(before: number[], after: number[], scale: string): string | undefined {
   if (before.length < FEWEST || after.length < FEWEST) return undefined
-  const [old, now] = [quantilesOf(before), quantilesOf(after)]
-  const factors = old.map((value, index) => factorOf(value, now[index]))
+  const [old, now] = [listQuantiles(before), listQuantiles(after)]
+  const factors = old.map((value, index) => getFactor(value, now[index]))
   const isJump = (by: (factor: number) => number) =>
     factors.some((factor) => by(factor) >= MOVED_FAR) ||
     factors.filter((factor) => by(factor) >= MOVED).length > 1
@@ -92,13 +92,13 @@ function describeMove(before: number[], after: number[], scale: string): string 
   return `a tenth, a quarter, half, three quarters and nine tenths were up to ${list(old)} and are up to ${list(now)}${scale && ` (${scale})`}`
 }
 
-function quantilesOf(numbers: number[]): number[] {
+function listQuantiles(numbers: number[]): number[] {
   const sorted = Float64Array.from(numbers).sort()
   return QUANTILES.map((share) => sorted[Math.floor(share * (sorted.length - 1))])
 }
 
 /** From or to nothing is a move, and no factor says how far. */
-function factorOf(before: number, after: number): number {
+function getFactor(before: number, after: number): number {
   if (before === after) return 1
   if (before > 0 && after > 0) return after / before
   return after > before ? MOVED : 1 / MOVED

@@ -79,12 +79,12 @@ function addValue(field: RegisterField, part: string, value: unknown) {
   } else if (value && typeof value === 'object' && !Array.isArray(value)) {
     const { amount, ...rest } = value as Record<string, unknown>
     // The fields beside an amount are its scale.
-    if (amount !== undefined) addValue(field, scaleOf(rest), amount)
+    if (amount !== undefined) addValue(field, getScale(rest), amount)
     for (const [name, inner] of Object.entries(rest)) addValue(field, part ? `${part} ${name}` : name, inner)
   }
 }
 
-const scaleOf = ({ currency, period }: Record<string, unknown>) =>
+const getScale = ({ currency, period }: Record<string, unknown>) =>
   [currency, period && `a ${period}`].filter(Boolean).join(' ')
 
 /** Returns a value as an example shows it: `AUD 25000 a programme`, `Sydney`. */
@@ -92,5 +92,5 @@ export function valueText(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null || typeof value !== 'object') return String(value)
   const { amount, ...rest } = value as Record<string, unknown>
-  return amount === undefined ? JSON.stringify(value) : `${amount} ${scaleOf(rest)}`
+  return amount === undefined ? JSON.stringify(value) : `${amount} ${getScale(rest)}`
 }

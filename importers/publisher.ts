@@ -31,7 +31,7 @@ export interface NewerFiles {
   changedAt?: Date
 }
 
-const pathOf = (dataDir: string, register: RegisterName) =>
+const getPath = (dataDir: string, register: RegisterName) =>
   join(dataDir, 'catalogue', 'publishers', `${register}.json`)
 
 /** Returns the state last seen; `undefined` if it cannot be read, as it can be fetched again. */
@@ -39,7 +39,7 @@ export async function publisherState(
   dataDir: string,
   register: RegisterName,
 ): Promise<PublisherState | undefined> {
-  return readFile(pathOf(dataDir, register), 'utf8')
+  return readFile(getPath(dataDir, register), 'utf8')
     .then(JSON.parse)
     .catch(() => undefined)
 }
@@ -49,7 +49,7 @@ export async function savePublisherState(
   register: RegisterName,
   state: PublisherState,
 ): Promise<void> {
-  const path = pathOf(dataDir, register)
+  const path = getPath(dataDir, register)
   await mkdir(join(path, '..'), { recursive: true })
   await writeFile(`${path}.draft`, JSON.stringify(state))
   await rename(`${path}.draft`, path)

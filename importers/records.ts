@@ -6,18 +6,18 @@ import type {
   Source,
   StatedFact,
 } from '../admissions/catalogue/types.ts'
-import { slugOf } from './slug.ts'
-import { domainsOf } from './web.ts'
+import { getSlug } from './slug.ts'
+import { listDomains } from './web.ts'
 
 /** Fields that all editions of a register's source share. */
 export type SourceDescription = Pick<Source, 'register' | 'publisher' | 'title' | 'licence' | 'page'>
 
 /** Returns one edition of a source, as facts cite it. `key` identifies the edition in its id. */
-export function sourceOf(
+export function getSource(
   { register, publisher, title, licence, page }: SourceDescription,
   edition: string,
   retrieved: string,
-  key = slugOf(edition),
+  key = getSlug(edition),
 ): Source {
   const id = `${register}/${key}`
   return { id, register, publisher, title, edition, licence, licenceConfirmed: false, page, retrieved }
@@ -42,7 +42,7 @@ export function institutionRecord(
     ...place,
     aliases,
     ...(website && { website }),
-    domains: domains ?? (website ? domainsOf([website]) : []),
+    domains: domains ?? (website ? listDomains([website]) : []),
     identifiers,
     ...(sites.length > 0 && { sites }),
     origin: { state: 'published', source },

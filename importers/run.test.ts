@@ -49,7 +49,7 @@ const programme = (key: string, more: Partial<ProgrammeRecord> = {}): RegisterRe
 })
 const programmes = (count: number) => Array.from({ length: count }, (_, index) => programme(`p${index}`))
 
-function registerOf(records: RegisterRecord[], during: (log: ReadingLog) => void = () => {}): Register {
+function getRegister(records: RegisterRecord[], during: (log: ReadingLog) => void = () => {}): Register {
   return {
     name: 'cricos',
     title: 'CRICOS',
@@ -85,7 +85,7 @@ const first = [
 
 test('a first import adds everything', async () => {
   const dataDir = folder()
-  const { plan, outcome } = await importRegister(registerOf(first), request(dataDir))
+  const { plan, outcome } = await importRegister(getRegister(first), request(dataDir))
 
   expect(outcome).toBe('applied')
   expect(plan.institutions.added).toEqual(['cricos-i1'])
@@ -97,10 +97,10 @@ test('a first import adds everything', async () => {
 
 test('a repeated import changes nothing, even on another day', async () => {
   const dataDir = folder()
-  await importRegister(registerOf(first), request(dataDir))
+  await importRegister(getRegister(first), request(dataDir))
   const before = editionFile(dataDir)
   const { plan, outcome } = await importRegister(
-    registerOf([source('2026-11-25'), ...first.slice(1)]),
+    getRegister([source('2026-11-25'), ...first.slice(1)]),
     request(dataDir, 25),
   )
 
@@ -111,7 +111,7 @@ test('a repeated import changes nothing, even on another day', async () => {
 
 test('changed, new and missing records are reported; missing ones are withdrawn, and can return', async () => {
   const dataDir = folder()
-  await importRegister(registerOf(first), request(dataDir))
+  await importRegister(getRegister(first), request(dataDir))
   const second = [
     ...first.slice(0, 3),
     programme('p2', { title: 'New title' }),
@@ -119,7 +119,7 @@ test('changed, new and missing records are reported; missing ones are withdrawn,
     programme('p5'),
   ]
 
-  const { plan } = await importRegister(registerOf(second), request(dataDir, 22))
+  const { plan } = await importRegister(getRegister(second), request(dataDir, 22))
   expect(plan.programmes).toEqual({
     added: ['cricos-p5'],
     changed: ['cricos-p2'],
@@ -129,25 +129,25 @@ test('changed, new and missing records are reported; missing ones are withdrawn,
   })
   expect(await edition(dataDir)).toEqual([...second, programme('p3', { withdrawn: '2026-11-22' })])
 
-  const third = await importRegister(registerOf(second), request(dataDir, 23))
+  const third = await importRegister(getRegister(second), request(dataDir, 23))
   expect(third.outcome).toBe('unchanged')
   expect(third.plan.programmes.stillWithdrawn).toEqual(['cricos-p3'])
 
-  const fourth = await importRegister(registerOf([...second, programme('p3')]), request(dataDir, 24))
+  const fourth = await importRegister(getRegister([...second, programme('p3')]), request(dataDir, 24))
   expect(fourth.plan.programmes.changed).toEqual(['cricos-p3'])
   expect(await edition(dataDir)).toEqual([...second, programme('p3')])
 })
 
 test('a withdrawn record keeps its cited source', async () => {
   const dataDir = folder()
-  await importRegister(registerOf(first), request(dataDir))
+  await importRegister(getRegister(first), request(dataDir))
   const cites = { origin: { state: 'published' as const, source: 'cricos/2026' } }
   const next = [
     source('2026-12-01', 'cricos/2026'),
     institution('i1', cites),
     ...['p1', 'p2', 'p3'].map((key) => programme(key, cites)),
   ]
-  const { plan } = await importRegister(registerOf(next), request(dataDir, 22))
+  const { plan } = await importRegister(getRegister(next), request(dataDir, 22))
   expect(plan.counts.sources).toBe(2)
   const records = await edition(dataDir)
   expect(records.flatMap((record) => (record.kind === 'source' ? [record.source.id] : []))).toEqual([
@@ -158,10 +158,10 @@ test('a withdrawn record keeps its cited source', async () => {
 
 test('a dry run gives the same plan and writes no edition', async () => {
   const dataDir = folder()
-  const dry = await importRegister(registerOf(first), { ...request(dataDir), dryRun: true })
+  const dry = await importRegister(getRegister(first), { ...request(dataDir), dryRun: true })
   expect(dry.outcome).toBe('planned')
   expect(await edition(dataDir)).toEqual([])
-  expect((await importRegister(registerOf(first), request(dataDir))).plan).toEqual(dry.plan)
+  expect((await importRegister(getRegister(first), request(dataDir))).plan).toEqual(dry.plan)
 })
 
 test('duplicate and unusable keys and programmes without an institution are rejected one by one', async () => {
@@ -174,7 +174,7 @@ test('duplicate and unusable keys and programmes without an institution are reje
     programme('early', { institution: 'cricos-i2' }),
     institution('i2'),
   ]
-  const { plan, rejectsFile } = await importRegister(registerOf(records), request(dataDir))
+  const { plan, rejectsFile } = await importRegister(getRegister(records), request(dataDir))
 
   expect(plan.programmes.added).toHaveLength(5)
   expect(plan.leftOut).toEqual(['cricos-lost'])
@@ -189,7 +189,7 @@ test('duplicate and unusable keys and programmes without an institution are reje
 })
 
 test('rejections are counted exactly, with their first line numbers', async () => {
-  const records = registerOf(first, (log) => {
+  const records = getRegister(first, (log) => {
     for (let line = 2; line < 5000; line++)
       log.reject({ file: 'a.csv', line, reason: 'no-title', detail: `Line ${line} has no title.` })
     log.note('sites', 'Two sites.')
@@ -207,9 +207,9 @@ test('rejections are counted exactly, with their first line numbers', async () =
 
 test('half a file does not empty the catalogue, unless the operator confirms it', async () => {
   const dataDir = folder()
-  await importRegister(registerOf([...first.slice(0, 2), ...programmes(10)]), request(dataDir))
+  await importRegister(getRegister([...first.slice(0, 2), ...programmes(10)]), request(dataDir))
   const before = editionFile(dataDir)
-  const half = registerOf([...first.slice(0, 2), ...programmes(6)])
+  const half = getRegister([...first.slice(0, 2), ...programmes(6)])
 
   await expect(importRegister(half, request(dataDir))).rejects.toThrow(
     'would withdraw 4 of the 10 programmes',
@@ -222,7 +222,7 @@ test('half a file does not empty the catalogue, unless the operator confirms it'
 })
 
 const withFees = (fee: number, count = 30, wrong = (_: number) => 1) =>
-  registerOf([
+  getRegister([
     ...first.slice(0, 2),
     ...Array.from({ length: count }, (_, index) =>
       programme(`p${index}`, {
@@ -288,7 +288,7 @@ test('one tenfold fee in thirty is refused with examples, even if no quantile ch
 test('keys that lost their zeros are refused, and new keys are accepted', async () => {
   const dataDir = folder()
   const others = programmes(10)
-  const keyed = (key: string) => registerOf([...first.slice(0, 2), ...others, programme(key)])
+  const keyed = (key: string) => getRegister([...first.slice(0, 2), ...others, programme(key)])
   await importRegister(keyed('x-001004'), request(dataDir))
 
   await expect(importRegister(keyed('x-1004'), request(dataDir))).rejects.toThrow('--accept keys')
@@ -299,7 +299,7 @@ test('keys that lost their zeros are refused, and new keys are accepted', async 
 test('half a directory does not empty the catalogue either', async () => {
   const dataDir = folder()
   const directory = (length: number) => ({
-    ...registerOf([source(), ...Array.from({ length }, (_, index) => institution(`i${index}`))]),
+    ...getRegister([source(), ...Array.from({ length }, (_, index) => institution(`i${index}`))]),
     institutionsOnly: true,
   })
   await importRegister(directory(10), request(dataDir))
@@ -310,10 +310,10 @@ test('half a directory does not empty the catalogue either', async () => {
 
 test('a refused or failing read changes nothing', async () => {
   const dataDir = folder()
-  await importRegister(registerOf(first), request(dataDir))
+  await importRegister(getRegister(first), request(dataDir))
   const before = editionFile(dataDir)
   for (const error of [new RegisterRefused('register.csv was cut off.'), new Error('our fault')]) {
-    const failing = registerOf(programmes(50), () => {
+    const failing = getRegister(programmes(50), () => {
       throw error
     })
     const broken = {
@@ -329,13 +329,13 @@ test('a refused or failing read changes nothing', async () => {
   }
 })
 
-const nothingUsable = registerOf([source()], (log) =>
+const nothingUsable = getRegister([source()], (log) =>
   log.reject({ file: 'a.csv', line: 2, reason: 'no-title', detail: 'The course has no name.' }),
 )
 
 test('a file without any usable row is refused, with the most common reason', async () => {
   const dataDir = folder()
-  await importRegister(registerOf(first), request(dataDir))
+  await importRegister(getRegister(first), request(dataDir))
   await expect(importRegister(nothingUsable, { ...request(dataDir), allowShrink: true })).rejects.toThrow(
     'Nothing in register.csv could be used (rejected: 1). Most often: The course has no name.',
   )
@@ -344,7 +344,7 @@ test('a file without any usable row is refused, with the most common reason', as
 test('it is refused for an empty register too, and if only institutions are left', async () => {
   const dataDir = folder()
   await expect(importRegister(nothingUsable, request(dataDir))).rejects.toThrow('could be used (rejected: 1)')
-  const withoutProgrammes = registerOf([source(), institution('i1')])
+  const withoutProgrammes = getRegister([source(), institution('i1')])
   await expect(importRegister(withoutProgrammes, request(dataDir))).rejects.toThrow('Nothing in register.csv')
   expect(await edition(dataDir)).toEqual([])
 
@@ -355,8 +355,8 @@ test('it is refused for an empty register too, and if only institutions are left
 test('a second concurrent import is refused', async () => {
   const dataDir = folder()
   let inner: Promise<unknown> | undefined
-  const register = registerOf(first, () => {
-    inner = importRegister(registerOf(first), request(dataDir)).catch((error) => error.message)
+  const register = getRegister(first, () => {
+    inner = importRegister(getRegister(first), request(dataDir)).catch((error) => error.message)
   })
   await importRegister(register, request(dataDir))
   expect(await inner).toMatch(/in use by another import/)

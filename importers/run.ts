@@ -137,7 +137,7 @@ async function planImport(
       () => stagedRecords(staging, staged.leftOut),
     ),
     leftOut: staged.leftOut,
-    counts: countsOf(staged, compared, sourcesKept.length),
+    counts: getCounts(staged, compared, sourcesKept.length),
   }
 }
 
@@ -148,7 +148,7 @@ const eachOnce = (jumps: Jump[]) =>
       index === jumps.findIndex((other) => other.kind === kind && other.field === field),
   )
 
-function countsOf(
+function getCounts(
   staged: StagedReading,
   { institutions, programmes }: Pick<ImportPlan, 'institutions' | 'programmes'>,
   sourcesKept: number,

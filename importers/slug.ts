@@ -5,7 +5,7 @@ import { plain } from '../admissions/catalogue/places/plain.ts'
  * Returns a text in a form for ids and editions: `Abingdon & Witney` is `abingdon-and-witney`. Drops letters
  * other than a to z.
  */
-export function slugOf(text: string): string {
+export function getSlug(text: string): string {
   return plain(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -24,7 +24,7 @@ const LONGEST_SLUG = 60
  * by its hash.
  */
 export function shortSlug(text: string): string {
-  const slug = slugOf(text)
+  const slug = getSlug(text)
   if (slug.length <= LONGEST_SLUG) return slug
   const mark = createHash('sha1').update(slug).digest('hex').slice(0, 8)
   return `${slug.slice(0, LONGEST_SLUG).replace(/-$/, '')}-${mark}`

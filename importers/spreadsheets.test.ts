@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { savings, withCell } from '../tests/registers/edited.ts'
-import { excerptFolder, workbookOf } from '../tests/registers/excerpts.ts'
+import { excerptFolder, readWorkbook } from '../tests/registers/excerpts.ts'
 import { registers } from './registers.ts'
 import { type Register, RegisterRefused } from './types.ts'
 
@@ -322,7 +322,7 @@ const sheets = () =>
 test('a workbook with a renamed sheet is refused, naming its sheets', async () => {
   const { Courses, ...others } = sheets()
   const read = reading('cricos', {
-    'cricos.xlsx': workbookOf({ ...others, 'Courses (2)': Courses }) as never,
+    'cricos.xlsx': readWorkbook({ ...others, 'Courses (2)': Courses }) as never,
   })
   await expect(read).rejects.toThrow(
     'has no sheet "Courses" (it has "Institutions", "Locations", "Course Locations", "Courses (2)")',
@@ -382,7 +382,7 @@ test.each(Object.entries({ ...published, ...entries }))(
     for (const [other, content] of [
       ['readme.txt', 'Taken from the publisher on Monday.\n'],
       ['budget.csv', 'item,cost\nchairs,40\n'],
-      ['notes.docx', workbookOf({ Sheet1: [['item'], ['chairs']] })],
+      ['notes.docx', readWorkbook({ Sheet1: [['item'], ['chairs']] })],
     ] as const) {
       const after = await reading(name, { ...files, [other]: content } as Files)
       expect(after.says, other).toEqual(before.says)

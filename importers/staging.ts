@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type EditionRecord, linesOf, writeLines } from '../admissions/catalogue/editions/editions.server.ts'
+import { type EditionRecord, getLines, writeLines } from '../admissions/catalogue/editions/editions.server.ts'
 import type {
   InstitutionRecord,
   ProgrammeRecord,
@@ -93,7 +93,7 @@ export async function stageReading(
 /** Streams the staged records, without those left out. */
 export async function* stagedRecords(path: string, leftOut: string[]): AsyncGenerator<EditionRecord> {
   const without = new Set(leftOut)
-  for await (const line of linesOf(path)) {
+  for await (const line of getLines(path)) {
     const record = JSON.parse(line) as EditionRecord
     if (record.kind === 'programme' && without.has(record.programme.id)) continue
     yield record
@@ -106,14 +106,14 @@ export function sourceFingerprint({ retrieved: _, ...source }: Source): number {
 }
 
 /** Returns the sources that a record's facts and its origin cite. */
-export function sourcesOf(record: EditionRecord): string[] {
+export function listSources(record: EditionRecord): string[] {
   if (record.kind === 'source') return []
   const { origin, facts } = record.kind === 'institution' ? record.institution : record.programme
   return [origin.source, ...Object.values(facts).flatMap((fact) => (fact ? [fact.source] : []))]
 }
 
 function requireSources(record: RegisterRecord, sources: Map<string, Source>) {
-  for (const source of sourcesOf(record)) {
+  for (const source of listSources(record)) {
     if (!sources.has(source))
       throw new Error(
         `A record cites the source ${source}, which was not given before it: ${JSON.stringify(record)}`,

@@ -16,11 +16,11 @@ export function webAddressFrom(text: string): string | undefined {
  * Returns the registrable domain of an address or a host: `eit.edu.au` for `student.eit.edu.au`. `undefined`
  * if there is none.
  */
-export function domainOf(addressOrHost: string): string | undefined {
+export function findDomain(addressOrHost: string): string | undefined {
   return getDomain(addressOrHost.trim().toLowerCase())?.replace(/^www\./, '') ?? undefined
 }
 
 /** Returns the registrable domains of several hosts or addresses, each once, in their order. */
-export function domainsOf(addressesOrHosts: string[]): string[] {
-  return [...new Set(addressesOrHosts.map(domainOf).filter((domain) => domain !== undefined))]
+export function listDomains(addressesOrHosts: string[]): string[] {
+  return [...new Set(addressesOrHosts.map(findDomain).filter((domain) => domain !== undefined))]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, isThisMachine, networkOf, networksOf } from './client-address.ts'
+import { clientAddress, getNetwork, isThisMachine, listNetworks } from './client-address.ts'
 
 test.each([
   ['no proxy', null, 0, '192.0.2.1'],
@@ -33,7 +33,7 @@ test.each([
   ['::c000:201', '192.0.2.1'],
   ['', ''],
 ])('for limits, %s is in the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(getNetwork(address)).toBe(network)
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['2001:db8:1:2fe::1', ['2001:db8:1:2fe', '2001:db8:1:200/56', '2001:db8:1/48']],
   ['2001:db8::', ['2001:db8:0:0', '2001:db8:0:0/56', '2001:db8:0/48']],
 ])('%s counts towards %j', (address, networks) => {
-  expect(networksOf(address)).toEqual(networks)
+  expect(listNetworks(address)).toEqual(networks)
 })
 
 test.each([

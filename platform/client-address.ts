@@ -19,8 +19,8 @@ function withoutPort(address = '') {
  * Returns the network of an address, for limits: a household has a whole IPv6 /64. `::ffff:192.0.2.1` counts
  * as its IPv4 address.
  */
-export function networkOf(address: string): string {
-  return networksOf(address)[0]
+export function getNetwork(address: string): string {
+  return listNetworks(address)[0]
 }
 
 /**
@@ -28,7 +28,7 @@ export function networkOf(address: string): string {
  * against its /56 and /48, as the holder of one of these has 256 or 65,536 networks of /64. An IPv4 address
  * counts only against itself.
  */
-export function networksOf(address: string): string[] {
+export function listNetworks(address: string): string[] {
   const plain = address.replace(/%.*$/, '')
   if (!isIPv6(plain)) return [plain]
   const groups = splitGroups(plain)

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { FolderHeld, holderOf, holdFolder } from './hold.ts'
+import { FolderHeld, findHolder, holdFolder } from './hold.ts'
 import { startOf } from './processes.ts'
 
 let folder: string
@@ -18,10 +18,10 @@ test('a folder is held by one process, and free again after release', () => {
   const hold = holdFolder(folder, 'server')
 
   expect(() => holdFolder(folder, 'server')).toThrow(FolderHeld)
-  expect(holderOf(folder)).toMatchObject({ pid: process.pid, role: 'server' })
+  expect(findHolder(folder)).toMatchObject({ pid: process.pid, role: 'server' })
 
   hold.release()
-  expect(holderOf(folder)).toBeUndefined()
+  expect(findHolder(folder)).toBeUndefined()
   holdFolder(folder, 'tool').release()
 })
 
@@ -41,7 +41,7 @@ test('a killed process’s hold is taken over', async () => {
 
   const hold = holdFolder(folder, 'server')
 
-  expect(holderOf(folder)?.pid).toBe(process.pid)
+  expect(findHolder(folder)?.pid).toBe(process.pid)
   hold.release()
 })
 

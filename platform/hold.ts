@@ -49,7 +49,7 @@ export function holdFolder(folder: string, role: string): Hold {
 }
 
 /** Returns the current holder of the folder, if it is a living process. */
-export function holderOf(folder: string): Holder | undefined {
+export function findHolder(folder: string): Holder | undefined {
   const holder = readHolder(join(folder, 'hold.json'))
   return holder && isHolderAlive(holder) ? holder : undefined
 }

@@ -81,7 +81,7 @@ function pathLine(path: unknown) {
 function faultLine(error: unknown): Partial<ErrorLine> {
   const { message: _, cause, ...line } = errorLine(error)
   if (!(error instanceof Error)) return line
-  return { ...line, stack: framesOf(error), ...(cause && { cause: faultLine(error.cause) }) }
+  return { ...line, stack: getFrames(error), ...(cause && { cause: faultLine(error.cause) }) }
 }
 
 /** Returns an error without the values in it. */
@@ -93,7 +93,7 @@ function errorLine(error: unknown): ErrorLine {
     type: error.name,
     message,
     // The stack begins with the message again.
-    stack: error.stack && `${error.name}: ${message}\n${framesOf(error)}`,
+    stack: error.stack && `${error.name}: ${message}\n${getFrames(error)}`,
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
     ...(typeof table === 'string' && { table }),
@@ -113,7 +113,7 @@ function withoutValues(error: Error) {
  * Returns the places from the stack. Skips the message that the stack repeats at its start, which may contain
  * lines that look like places.
  */
-function framesOf({ stack = '', message }: Error) {
+function getFrames({ stack = '', message }: Error) {
   const at = stack.indexOf(message)
   return stack
     .slice(at < 0 ? 0 : at + message.length)

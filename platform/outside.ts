@@ -22,7 +22,7 @@ export function createOutside(privateHosts: readonly string[], look = lookup): A
   const connectors = { outside: buildConnector({ lookup: outsideOf(look) }), anywhere: buildConnector({}) }
   const dispatcher = new Agent({
     connect(options, answer) {
-      const { host, place } = placeOf(options, privateHosts)
+      const { host, place } = getPlace(options, privateHosts)
       if (place === 'named') connectors.anywhere(options, answer)
       else if (place === 'inside') answer(new NotOutside(host), null)
       else connectors.outside(options, answer)
@@ -40,7 +40,7 @@ export async function mayAskOutside(
   privateHosts: readonly string[],
   look = lookup,
 ): Promise<boolean> {
-  const { host, place } = placeOf(new URL(address), privateHosts)
+  const { host, place } = getPlace(new URL(address), privateHosts)
   if (place !== 'to-look-up') return place === 'named'
   return new Promise((resolve) =>
     outsideOf(look)(host, { all: true }, (error) => resolve(!(error instanceof NotOutside))),
@@ -54,7 +54,7 @@ interface HostAddress {
 }
 
 /** Returns where a host is: named by the settings, inside by its numeric address, or to be looked up. */
-function placeOf({ hostname, port, protocol }: HostAddress, privateHosts: readonly string[]) {
+function getPlace({ hostname, port, protocol }: HostAddress, privateHosts: readonly string[]) {
   const host = hostname.replace(/[[\]]/g, '')
   const names = [host, `${host}:${port || (protocol === 'https:' ? 443 : 80)}`]
   if (privateHosts.some((name) => names.includes(name.replace(/[[\]]/g, ''))))

@@ -5,7 +5,7 @@ import { bodyIn, createPageCache, type KeptPage } from './page-cache.ts'
 test('the least recently used pages are evicted when the memory is full', () => {
   const cache = createPageCache(100_000)
   for (let number = 0; number < 20; number++) {
-    cache.put(`/page/${number}`, pageOf(5_000))
+    cache.put(`/page/${number}`, getPage(5_000))
     cache.get('/page/0')
   }
 
@@ -16,13 +16,13 @@ test('the least recently used pages are evicted when the memory is full', () => 
 
 test('a page too large for the cache is not stored', () => {
   const cache = createPageCache(10_000)
-  cache.put('/large', pageOf(20_000))
+  cache.put('/large', getPage(20_000))
 
   expect(cache.get('/large')).toBeUndefined()
 })
 
 test('a page is compressed once', async () => {
-  const page = pageOf(5_000)
+  const page = getPage(5_000)
 
   const first = await bodyIn(page, 'gzip')
 
@@ -36,7 +36,7 @@ test('a repeated page is recompressed to a smaller size with the same content', 
     { length: 2_000 },
     (_, n) => `programme ${(n * 7919) % 1009} at harbour ${n % 37}`,
   ).join()
-  const page: KeptPage = { ...pageOf(0), body: Buffer.from(text) }
+  const page: KeptPage = { ...getPage(0), body: Buffer.from(text) }
   cache.put('/', page)
   const first = await bodyIn(page, 'br')
 
@@ -46,6 +46,6 @@ test('a repeated page is recompressed to a smaller size with the same content', 
   expect(brotliDecompressSync(await bodyIn(page, 'br'))).toEqual(page.body)
 })
 
-function pageOf(bytes: number): KeptPage {
+function getPage(bytes: number): KeptPage {
   return { status: 200, headers: [], etag: '"1"', body: Buffer.alloc(bytes, 'x'), encoded: {} }
 }

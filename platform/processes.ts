@@ -11,7 +11,7 @@ export function isAlive(pid: number) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return process.platform !== 'linux' || statusOf(pid)?.[0] !== 'Z'
+  return process.platform !== 'linux' || findStatus(pid)?.[0] !== 'Z'
 }
 
 /**
@@ -24,14 +24,14 @@ export function startOf(pid: number): string | undefined {
     if (process.platform !== 'linux') {
       return execFileSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' }).trim() || undefined
     }
-    return statusOf(pid)?.[19]
+    return findStatus(pid)?.[19]
   } catch {
     return undefined
   }
 }
 
 /** Returns Linux's status of a process: its state comes first, its start time is the 20th field. */
-function statusOf(pid: number): string[] | undefined {
+function findStatus(pid: number): string[] | undefined {
   try {
     // The command's name is in brackets and may contain spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -42,7 +42,7 @@ function statusOf(pid: number): string[] | undefined {
 }
 
 /** Returns the command line of a process; empty if it cannot be seen. */
-export function commandOf(pid: number): string {
+export function getCommand(pid: number): string {
   try {
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -53,7 +53,7 @@ export function commandOf(pid: number): string {
 }
 
 /** Returns the working directory of a process; `undefined` if it cannot be seen. */
-export function folderOf(pid: number): string | undefined {
+export function findFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {

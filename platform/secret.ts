@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Returns the data folder's own secret (or `name`), 64 hexadecimal digits that only this user can read; the
  * same for all processes. If it is lost, everyone is signed out.
  */
-export function secretOf(folder: string, name = 'secret'): string {
+export function getSecret(folder: string, name = 'secret'): string {
   const file = join(folder, name)
   const ready = readSecret(file)
   if (ready) return ready

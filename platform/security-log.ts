@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { networkOf } from './client-address.ts'
+import { getNetwork } from './client-address.ts'
 import type { Log } from './log.ts'
 
 /** The kind of a refusal. */
@@ -55,11 +55,11 @@ export function createRefusalLog(log: Log, secret: string, now: () => number = D
   const windows = new LRUCache<string, { startedAt: number; lines: number; unloggedCount: number }>({
     max: 10_000,
   })
-  const hashOf = (email: string) =>
+  const getHash = (email: string) =>
     createHmac('sha256', secret).update(`refusal ${email}`).digest('base64url').slice(0, 16)
 
   return ({ refused, account, email, address, path, limit }) => {
-    const network = address ? wideNetworkOf(address) : undefined
+    const network = address ? findWideNetwork(address) : undefined
     const key = `${refused} ${network}`
     const last = windows.get(key)
     const isOver = !last || now() - last.startedAt >= MINUTE_MS
@@ -73,15 +73,15 @@ export function createRefusalLog(log: Log, secret: string, now: () => number = D
     const unlogged = window.unloggedCount || undefined
     window.unloggedCount = 0
     log.warn(
-      { refused, account, email: email && hashOf(email), network, path, limit, unlogged },
+      { refused, account, email: email && getHash(email), network, path, limit, unlogged },
       'something was refused',
     )
   }
 }
 
 /** Returns the network of an address, wide enough not to identify a person: /24 for IPv4, /48 for IPv6. */
-function wideNetworkOf(address: string) {
-  const network = networkOf(address)
+function findWideNetwork(address: string) {
+  const network = getNetwork(address)
   if (network.includes('.')) return `${network.split('.').slice(0, 3).join('.')}.0/24`
   return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readContent } from '../admissions/content/read.server.ts'
-import { houseOf } from '../admissions/plans/house.ts'
+import { getHouse } from '../admissions/plans/house.ts'
 import { openSearchable } from '../admissions/search/publish.server.ts'
 import { paths } from '../app/paths.ts'
 import { names } from '../app/words/names.ts'
@@ -68,7 +68,7 @@ async function startDemo() {
       if (!searchable) throw new Error('The catalogue does not open.')
       printLine('Making up a consultancy of thirteen, 400 students and 900 leads')
       const business = {
-        house: houseOf(config),
+        house: getHouse(config),
         content: await readContent(resolve(ROOT, 'content')),
         files: await openFiles(config.dataDir, config.files),
       }

@@ -44,13 +44,13 @@ export async function cutFonts() {
       const { file, variationAxes } = SOURCES[source]
       const options = name.endsWith('-basic.woff2') ? { ...PLAIN, variationAxes } : WHOLE
       const whole = readFileSync(join(ROOT, 'node_modules', file))
-      writeFileSync(join(CUT, name), await subsetFont(whole, signsOf(rule), options))
+      writeFileSync(join(CUT, name), await subsetFont(whole, getSigns(rule), options))
     }),
   )
 }
 
 /** Returns the characters that `unicode-range: U+0020-007E, U+00A0` covers. */
-function signsOf(rule: string) {
+function getSigns(rule: string) {
   const [, ranges] = rule.match(/unicode-range:([^;]+);/)!
   return ranges
     .split(',')

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openSearchable } from '../admissions/search/publish.server.ts'
 import { viewUserDocument } from '../admissions/user-document/view.server.ts'
-import { addressesOf } from '../app/student/addresses-of.ts'
+import { getAddresses } from '../app/student/addresses-of.ts'
 import { names } from '../app/words/names.ts'
 import { getOrigin } from '../platform/config/addresses.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -58,7 +58,7 @@ function tell(title: string, counts: Map<string, number>) {
 }
 
 async function exportTo(path: string, config: Config, database: Database) {
-  const addresses = addressesOf(getOrigin(config))
+  const addresses = getAddresses(getOrigin(config))
   // Read a thousand at a time: all of them may not fit into memory.
   async function* documents() {
     let after = '00000000-0000-0000-0000-000000000000'

@@ -5,13 +5,13 @@ import { writeEdition } from '../admissions/catalogue/editions/editions.server.t
 import { publishCatalogue } from '../admissions/search/publish.server.ts'
 import { createLog } from '../platform/log.ts'
 import { removeFolder, temporaryFolder } from '../tests/folder.ts'
-import { facultyOf, publishWorld, storeWorld } from '../tests/world/published.ts'
+import { getFaculty, publishWorld, storeWorld } from '../tests/world/published.ts'
 import { openCatalogue } from './catalogue.ts'
 
 let scratch: string
 /** A folder in which an import kept its edition and was killed before it built the snapshot. */
 let interrupted: string
-const more = facultyOf([{ title: 'Maritime law', field: '042' }])
+const more = getFaculty([{ title: 'Maritime law', field: '042' }])
 
 beforeAll(async () => {
   scratch = temporaryFolder('catalogue')

@@ -1,6 +1,6 @@
 import type { CheckedFact, CheckedRule } from '../admissions/catalogue/checked.ts'
 import { currentVersion, sweepUnfinished } from '../admissions/catalogue/snapshot/versions.server.ts'
-import { type Matchable, matchableOf } from '../admissions/matching/matchable.server.ts'
+import { getMatchable, type Matchable } from '../admissions/matching/matchable.server.ts'
 import { checkOrders, type OrderCheck } from '../admissions/matching/neutrality.server.ts'
 import type { Searchable } from '../admissions/search/index.server.ts'
 import {
@@ -59,7 +59,7 @@ export async function openCatalogue(
     if (next.snapshot !== version) refusal = version
     if (next.snapshot === running.snapshot) return
     running = next
-    log.info({ snapshot: versionOf(running) }, 'the catalogue has changed over to a new snapshot')
+    log.info({ snapshot: getVersion(running) }, 'the catalogue has changed over to a new snapshot')
   }
 
   async function readChecked() {
@@ -75,14 +75,14 @@ export async function openCatalogue(
     if (!lapses && (await checkedFacts.mark()) === mark) return
     lastRead = await readChecked()
     running = withChecked(running, lastRead)
-    log.info({ snapshot: versionOf(running) }, 'what was checked on pages is laid over the catalogue again')
+    log.info({ snapshot: getVersion(running) }, 'what was checked on pages is laid over the catalogue again')
   }
 
   let laidOut: Matchable | undefined
   let checked: OrderCheck | undefined
 
   async function check(stopping: AbortSignal) {
-    if (checked?.snapshot === versionOf(running)) return
+    if (checked?.snapshot === getVersion(running)) return
     checked =
       (await checkOrders(matchable(), { now: new Date(), isStopped: () => stopping.aborted })) ?? checked
     if (checked && !(checked.neutral && checked.search.neutral))
@@ -90,7 +90,7 @@ export async function openCatalogue(
   }
 
   function matchable() {
-    if (laidOut?.catalogue !== running.catalogue) laidOut = matchableOf(running.catalogue)
+    if (laidOut?.catalogue !== running.catalogue) laidOut = getMatchable(running.catalogue)
     return laidOut
   }
 
@@ -125,6 +125,6 @@ export async function openCatalogue(
   }
 }
 
-function versionOf(searchable: Searchable) {
+function getVersion(searchable: Searchable) {
   return searchable.catalogue.info.version
 }

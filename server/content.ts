@@ -1,5 +1,5 @@
 import { indexPassages, type PassageIndex } from '../admissions/coach/find.ts'
-import { passagesOf } from '../admissions/coach/passages.ts'
+import { listPassages } from '../admissions/coach/passages.ts'
 import { layVersionsOver } from '../admissions/content/edits/kinds.ts'
 import { readNewest, readVersionsMark } from '../admissions/content/edits/store.server.ts'
 import type { Content } from '../admissions/content/read.server.ts'
@@ -34,7 +34,7 @@ export async function openContent(files: Content, database: Database, log: Log):
     if (unusable.length > 0)
       log.warn({ files: unusable }, 'what was saved of these at the desk cannot be used; the files count')
     await offerPlans(database, content.plans)
-    return { mark, content, passages: indexPassages(passagesOf(content, countryNames)) }
+    return { mark, content, passages: indexPassages(listPassages(content, countryNames)) }
   }
 
   return {

@@ -14,13 +14,13 @@ export function listEmbeddedSites(
   { gateway }: Pick<PaymentsConfig, 'gateway'>,
 ): EmbeddedSites {
   return {
-    frames: originsOf([videoUrl, contactMapUrl]),
-    media: originsOf([videoUrl, ...videos.map(({ link }) => link)]),
-    forms: [...originsOf([loginUrl]), ...(gateway ? pageOrigins(gateway) : [])],
+    frames: listOrigins([videoUrl, contactMapUrl]),
+    media: listOrigins([videoUrl, ...videos.map(({ link }) => link)]),
+    forms: [...listOrigins([loginUrl]), ...(gateway ? pageOrigins(gateway) : [])],
   }
 }
 
-function originsOf(addresses: (string | null | undefined)[]) {
+function listOrigins(addresses: (string | null | undefined)[]) {
   return [
     ...new Set(addresses.filter((address) => address != null).map((address) => new URL(address).origin)),
   ]

@@ -15,23 +15,23 @@ import { DIGEST, digestMails, queueDigests } from '../admissions/digests/digests
 import { lookAtPapers } from '../admissions/documents/look/first-look.server.ts'
 import { removeDiscarded, removeOrphans } from '../admissions/documents/sweep.server.ts'
 import { askAboutPages, payRefundsBack } from '../admissions/gateway/gateway.server.ts'
-import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
+import { findGateway } from '../admissions/gateway/razorpay.server.ts'
 import { giveNewcomers } from '../admissions/giving/give.server.ts'
 import { fetchAdvertLeads } from '../admissions/leads/adverts/adverts.server.ts'
-import { metaLeadsOf } from '../admissions/leads/adverts/meta.server.ts'
+import { findMetaLeads } from '../admissions/leads/adverts/meta.server.ts'
 import { releaseEnquiries } from '../admissions/leads/enquiries.server.ts'
 import { createLeadSender, LEAD_LANE } from '../admissions/leads/forwarding/forwarding.server.ts'
 import { tellOfMessages } from '../admissions/messages/messages.server.ts'
 import { mailNotices } from '../admissions/notices/mail.server.ts'
 import { remindOfDeadlines, tellOfChanges, tellOfOutcomes } from '../admissions/notices/new-notices.server.ts'
 import { runSavedSearches } from '../admissions/notices/searches.server.ts'
-import { houseOf } from '../admissions/plans/house.ts'
+import { getHouse } from '../admissions/plans/house.ts'
 import { expireOrders, tellOfOrders } from '../admissions/plans/orders.server.ts'
 import { tellOfRefunds } from '../admissions/plans/refunds.server.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
 import { releaseStudents } from '../admissions/staff/staff.server.ts'
 import { endTasks, makeTasks } from '../admissions/tasks/tasks.server.ts'
-import { whatsAppOf } from '../admissions/whatsapp/cloud-api.server.ts'
+import { createWhatsApp } from '../admissions/whatsapp/cloud-api.server.ts'
 import { deliverByWhatsApp } from '../admissions/whatsapp/copy.server.ts'
 import { givingTexts } from '../app/desk/giving/texts.ts'
 import { staffWords } from '../app/desk/staff/words.ts'
@@ -101,14 +101,14 @@ const later: Turn = (lane, every, name, turn) => ({ name, lane, every, atStart: 
  * Returns every job that runs automatically: its work, how often it runs, and its function. `npm run check`
  * refuses a timer anywhere else.
  */
-export function jobsOf({ config, database, files, catalogue, content, log, origin, secret }: Parts): Job[] {
+export function listJobs({ config, database, files, catalogue, content, log, origin, secret }: Parts): Job[] {
   const { pool } = database
   const { leadSheetUrl } = config.site
   const { smtpUrl, mailFrom, returnedMailUrl } = config.accounts
   const marks = createMailMarks(secret)
-  const gateway = gatewayOf(config)
-  const metaLeads = metaLeadsOf(config)
-  const whatsApp = whatsAppOf(config)
+  const gateway = findGateway(config)
+  const metaLeads = findMetaLeads(config)
+  const whatsApp = createWhatsApp(config)
   const reportCount = (what: string) => (count: number) => {
     if (count > 0) log.info({ count }, what)
   }
@@ -223,7 +223,7 @@ export function jobsOf({ config, database, files, catalogue, content, log, origi
       ),
     gateway !== undefined &&
       atOnce('one', '3 s', 'ask the payment service about pages that may have been paid', (stopping) =>
-        askAboutPages(database, gateway, houseOf(config), now, stopping).then(
+        askAboutPages(database, gateway, getHouse(config), now, stopping).then(
           reportCount('payments came up only when the service was asked'),
         ),
       ),

@@ -21,7 +21,7 @@ import { setRequestAddress } from './http/request-address.ts'
 import { createWeb } from './http/web.ts'
 import { mailWriter } from './jobs.ts'
 import { createPages } from './pages.ts'
-import { logHiddenPage, type OpenedServices, openServices, pageContextOf } from './services.ts'
+import { getPageContext, logHiddenPage, type OpenedServices, openServices } from './services.ts'
 import { warmUp } from './warm-up.ts'
 
 /** The parts of the site to serve, and how it reports its state. */
@@ -50,12 +50,12 @@ export async function serveProduction(parts: Parts): Promise<Serving> {
   let port = parts.config.port
   const services = openServices(parts, () => getOrigin({ ...parts.config, port }))
   const site = {
-    ...siteOf(parts, services),
+    ...getSite(parts, services),
     reading: createReadingBudget(parts.config.readingMsPerMinute),
     assets: readAssets(join(parts.root, 'build', 'client')),
     pages: createPages(
       build,
-      (request, remote) => pageContextOf(services, request, remote),
+      (request, remote) => getPageContext(services, request, remote),
       'production',
       (page, request) => logHiddenPage(services, page, request),
     ),
@@ -91,12 +91,12 @@ export async function serveDevelopment(parts: Parts): Promise<Serving> {
   const server = createPatientServer(throughVite, takesFiles, parts.config.slowestMs)
   const vite = await startDevelopment(parts.root, server)
   const web = createWeb({
-    ...siteOf(parts, services),
+    ...getSite(parts, services),
     assets: new Map(),
     pages: createPages(
       vite.build,
       (request, remote) => ({
-        ...pageContextOf(services, request, remote),
+        ...getPageContext(services, request, remote),
         // Links in mails open accounts: only this machine sees them, even if HOST opens the site to others.
         mailbox: isThisMachine(remote)
           ? () => waitingMails(parts.database.pool, mailWriter({ ...parts, origin: services.origin() }))
@@ -136,7 +136,7 @@ function readFirst({ articles }: Content) {
 }
 
 /** Returns the services that the site needs in addition to its pages. */
-function siteOf({ config, log, content, checkHealth }: Parts, services: Services) {
+function getSite({ config, log, content, checkHealth }: Parts, services: Services) {
   const api = createApi(services)
   return {
     log,

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { type Accounts, createAccounts } from '../admissions/accounts/accounts.server.ts'
 import { type SignedIn, studentIn } from '../admissions/accounts/types.ts'
 import { todayIn } from '../admissions/days/days.server.ts'
-import { gatewayOf } from '../admissions/gateway/razorpay.server.ts'
-import { metaLeadsOf } from '../admissions/leads/adverts/meta.server.ts'
+import { findGateway } from '../admissions/gateway/razorpay.server.ts'
+import { findMetaLeads } from '../admissions/leads/adverts/meta.server.ts'
 import { registerLeads } from '../admissions/leads/registering.server.ts'
-import { houseOf } from '../admissions/plans/house.ts'
+import { getHouse } from '../admissions/plans/house.ts'
 import { eraseStudent } from '../admissions/privacy/erase.server.ts'
-import { whatsAppOf } from '../admissions/whatsapp/cloud-api.server.ts'
+import { createWhatsApp } from '../admissions/whatsapp/cloud-api.server.ts'
 import type { PageContext } from '../app/context.ts'
 import { createAccountMails } from '../app/mails.ts'
 import { paths } from '../app/paths.ts'
@@ -59,10 +59,10 @@ export function openServices(opened: OpenedServices, origin: () => string): Serv
       await content.look()
       return content.current()
     },
-    gateway: gatewayOf(config),
-    metaLeads: metaLeadsOf(config),
-    whatsApp: whatsAppOf(config),
-    accounts: accountsOf(opened, logRefusal, origin),
+    gateway: findGateway(config),
+    metaLeads: findMetaLeads(config),
+    whatsApp: createWhatsApp(config),
+    accounts: getAccounts(opened, logRefusal, origin),
     logRefusal,
     markOf: ({ id }) => createHmac('sha256', secret).update(`mark ${id}`).digest('base64url').slice(0, 16),
     origin,
@@ -77,7 +77,7 @@ export function openServices(opened: OpenedServices, origin: () => string): Serv
 }
 
 /** Opens the accounts on first use, because they need to know the site's address. */
-function accountsOf(
+function getAccounts(
   { config, log, database, files, secret }: OpenedServices,
   logRefusal: LogRefusal,
   origin: () => string,
@@ -117,7 +117,7 @@ export async function logHiddenPage(
 /**
  * Returns the services as the pages of one request use them. The catalogue is the same for the whole request.
  */
-export function pageContextOf(
+export function getPageContext(
   services: Services,
   request: Request,
   remote: string,
@@ -148,7 +148,7 @@ export function pageContextOf(
     pageModel: services.pageModel,
     origin: services.origin(),
     mayAsk: (address) => mayAskOutside(address, config.privateHosts),
-    house: houseOf(config),
+    house: getHouse(config),
     defaultCurrency: config.defaultCurrency,
     now: services.now,
     ...days,

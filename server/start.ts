@@ -18,14 +18,14 @@ import { startJobs } from '../platform/jobs/jobs.ts'
 import { startLive } from '../platform/live/live.ts'
 import { createLog, takeOverConsole } from '../platform/log.ts'
 import { watchRoom } from '../platform/room.ts'
-import { secretOf } from '../platform/secret.ts'
+import { getSecret } from '../platform/secret.ts'
 import { createRefusalLog } from '../platform/security-log.ts'
 import { openCatalogue } from './catalogue.ts'
 import { createClosing } from './closing.ts'
 import { openContent } from './content.ts'
 import { makeFirstCatalogue, type Progress } from './first-catalogue.ts'
 import { createHealth } from './health.ts'
-import { jobsOf } from './jobs.ts'
+import { listJobs } from './jobs.ts'
 import { openReaders } from './readers.ts'
 import { serveDevelopment, serveProduction } from './serve.ts'
 
@@ -132,7 +132,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
     const live = startLive({ database, log, beatMs: config.slowestMs * 0.4 })
     closing.add('listening for changes', live.stop)
 
-    const secret = config.authSecret ?? secretOf(config.dataDir)
+    const secret = config.authSecret ?? getSecret(config.dataDir)
     const logRefusal = createRefusalLog(log, secret)
     const { interpreter, pageModel } = openReaders(config.model, contentFiles.phrases, { log, logRefusal })
     interpreter.prepare(catalogue.current())
@@ -163,7 +163,7 @@ export async function start({ config, mode, prepare, say, progress }: StartOptio
           : 'Listening on this machine alone, as TRUSTED_PROXIES is set. Set HOST if your proxy is on another',
       )
     const web = await closing.opening('web', serve(parts), (opened) => opened.close())
-    jobs = startJobs(jobsOf({ ...parts, origin: web.origin }), { pool: database.pool, log })
+    jobs = startJobs(listJobs({ ...parts, origin: web.origin }), { pool: database.pool, log })
     await jobs
     return { address: web.address, origin: web.origin, hasOwner: await haveOwner(database) }
   } catch (error) {

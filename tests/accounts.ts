@@ -107,12 +107,12 @@ export function succeeded<Success extends object>(
 }
 
 /** Returns the headers of a verb that must not be refused. */
-export function headersOf(outcome: Outcome<Record<string, string>>): Headers {
+export function getHeaders(outcome: Outcome<Record<string, string>>): Headers {
   return succeeded(outcome).headers
 }
 
 /** People of one database, who do with their accounts what the test is about. */
-export function peopleOf(database: Database, accounts: Accounts) {
+export function getPeople(database: Database, accounts: Accounts) {
   let people = 0
   const newPerson = (): SignUpInput => ({
     name: 'Amara Rao',
@@ -123,7 +123,7 @@ export function peopleOf(database: Database, accounts: Accounts) {
   })
 
   async function signedUp(person = newPerson(), visitor = new Visitor()) {
-    visitor.take(headersOf(await accounts.signUp(person, visitor.asker, new Date())))
+    visitor.take(getHeaders(await accounts.signUp(person, visitor.asker, new Date())))
     return { person, visitor, student: (await visitor.student(accounts))! }
   }
 

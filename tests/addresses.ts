@@ -12,13 +12,16 @@ const PARTS: Record<string, string> = {
 
 /** Every address of the route table, with something that is there for each part of it that begins with a colon. */
 export function listAddresses(): string[] {
-  return pathsOf(routes, '')
+  return listPaths(routes, '')
 }
 
-function pathsOf(entries: typeof routes, above: string): string[] {
+function listPaths(entries: typeof routes, above: string): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = index ? above || '/' : `${above}/${path}`
     const address = here.replaceAll(/:([\w?.]+)|\*/g, (part, name) => PARTS[name] ?? part.replace(':', 'no-'))
-    return [...(index || !children.some((child) => child.index) ? [address] : []), ...pathsOf(children, here)]
+    return [
+      ...(index || !children.some((child) => child.index) ? [address] : []),
+      ...listPaths(children, here),
+    ]
   })
 }

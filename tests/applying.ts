@@ -61,11 +61,11 @@ export async function chooseStart(page: Page, option: string | { index: number }
 }
 
 /** The papers an application needs before it is sent, without those of later stages. */
-const checklistOf = (page: Page) => page.getByRole('region', { name: 'Checklist', exact: true })
+const getChecklist = (page: Page) => page.getByRole('region', { name: 'Checklist', exact: true })
 
 /** The row of a paper, with the fold open in which something is attached to it. */
 export async function openPaper(page: Page, name: string) {
-  const row = checklistOf(page)
+  const row = getChecklist(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true, level: 4 }) })
   if (!(await row.locator('select').isVisible())) await row.locator('summary').first().click()
@@ -84,7 +84,7 @@ export async function savePapers(page: Page, name: string) {
 
 /** Says of every paper of the checklist that it is not asked for. */
 export async function attachAllPapers(page: Page) {
-  const names = await checklistOf(page).locator('h4').allTextContents()
+  const names = await getChecklist(page).locator('h4').allTextContents()
   for (const name of names) await choosePaper(page, name, 'Not asked for')
   await savePapers(page, names[0])
   await seesToast(page, 'Checklist saved')

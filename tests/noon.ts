@@ -1,2 +1,2 @@
 /** A page’s clock at noon UTC of a day, the reader’s day. */
-export const noonOf = (day: string) => ({ today: () => day, now: () => new Date(`${day}T12:00:00Z`) })
+export const getNoon = (day: string) => ({ today: () => day, now: () => new Date(`${day}T12:00:00Z`) })

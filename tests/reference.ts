@@ -9,7 +9,7 @@ export function referenceAnswer(
   const names = Object.keys(query.filters)
   const counts: QueryAnswer['counts'] = {}
   for (const facet of query.facets) {
-    const column = columnOf(table, query, facet)
+    const column = getColumn(table, query, facet)
     counts[facet] = new Uint32Array(column.kind === 'number' ? 0 : column.size)
   }
   const failsOnly = Object.fromEntries(names.map((name) => [name, 0]))
@@ -25,7 +25,7 @@ export function referenceAnswer(
     }
     for (const facet of query.facets) {
       if (failed.some((name) => name !== facet)) continue
-      for (const value of valuesOf(columnOf(table, query, facet), row)) counts[facet][value]++
+      for (const value of listValues(getColumn(table, query, facet), row)) counts[facet][value]++
     }
   }
   matches.sort((a, b) => compare(table, query, a, b))
@@ -33,7 +33,7 @@ export function referenceAnswer(
   return { total: matches.length, rows, counts, failsOnly, missingOnly }
 }
 
-function columnOf(table: EngineTable, query: Query, facet: string): EngineColumn {
+function getColumn(table: EngineTable, query: Query, facet: string): EngineColumn {
   return table.columns[query.filters[facet]?.column ?? facet]
 }
 
@@ -43,7 +43,7 @@ function isMissing(column: EngineColumn, row: number): boolean {
   return Number.isNaN(column.values[row])
 }
 
-function valuesOf(column: EngineColumn, row: number): number[] {
+function listValues(column: EngineColumn, row: number): number[] {
   if (column.kind === 'code') return isMissing(column, row) ? [] : [column.codes[row]]
   if (column.kind === 'number') return []
   return Array.from({ length: column.size }, (_, member) => member).filter(

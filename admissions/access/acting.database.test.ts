@@ -4,7 +4,7 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { beginApplication, takeStep, viewApplication } from '../applications/applications.server.ts'
-import { profileOf } from '../profile/profile.server.ts'
+import { getProfile } from '../profile/profile.server.ts'
 import { addToShortlist, removeFromShortlist, viewShortlist } from '../shortlist/shortlist.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { NotAllowed } from './acting.server.ts'
@@ -92,7 +92,7 @@ test('a counsellor records the institution’s answer under their own name', asy
     ok: true,
   })
 
-  const opened = await viewApplication(database, acting, id, await profileOf(database, acting))
+  const opened = await viewApplication(database, acting, id, await getProfile(database, acting))
   expect(opened?.application.status).toBe('offer')
   expect(opened?.events.at(-1)).toMatchObject({ what: 'recordOffer', by: 'counsellor', name: guide.name })
   expect(await eventsAbout(student.id)).toContain(`applications.takeStep counsellor ${id} page`)

@@ -31,7 +31,7 @@ export async function isInCaseload(client: ClientBase | Pool, student: Whose, by
  * Returns a person's role now; a person who was never given one is a student. `undefined` if they have roles
  * but none counts today.
  */
-export async function roleOf(
+export async function findRole(
   client: ClientBase | Pool,
   personId: string,
 ): Promise<Exclude<Role, 'visitor'> | undefined> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import {
-  headersOf,
+  getHeaders,
+  getPeople,
   latestToken,
   mailsTo,
   PASSWORD,
-  peopleOf,
   succeeded,
   testAccounts,
   Visitor,
@@ -17,7 +17,7 @@ import { markEmailProven } from './store.server.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
+const { newPerson, signedUp, proven, signIn } = getPeople(database, accounts)
 
 test('a password change signs out other devices and gives this one a new session', async () => {
   const { person, visitor, student } = await proven()
@@ -36,7 +36,7 @@ test('a password change signs out other devices and gives this one a new session
   expect(await accounts.changePassword(student, none, visitor.headers, new Date())).toMatchObject({
     faults: { newPassword: 'new-password-required' },
   })
-  visitor.take(headersOf(await accounts.changePassword(student, change, visitor.headers, new Date())))
+  visitor.take(getHeaders(await accounts.changePassword(student, change, visitor.headers, new Date())))
 
   expect(await phone.student(accounts)).toBe(undefined)
   const after = (await visitor.student(accounts))!
@@ -92,7 +92,7 @@ test('only a device that was signed out elsewhere learns the reason', async () =
   expect(await Promise.all([visitor, phone, tablet].map(why))).toEqual([undefined, 'device', undefined])
 
   const change = { password: PASSWORD, newPassword: 'seven-new-lanterns' }
-  visitor.take(headersOf(await accounts.changePassword(student, change, visitor.headers, new Date())))
+  visitor.take(getHeaders(await accounts.changePassword(student, change, visitor.headers, new Date())))
   expect(await Promise.all([visitor, tablet].map(why))).toEqual([undefined, 'password'])
   // Signing in there again opens a session, without a message.
   await signIn(person.email, 'seven-new-lanterns', tablet)

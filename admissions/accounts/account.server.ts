@@ -5,15 +5,22 @@ import { own } from '../access/types.ts'
 import { notify } from './mail/notice.server.ts'
 import type { Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
-import { endPasskeys, passkeysOf } from './passkeys/store.server.ts'
-import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
+import { endPasskeys, listPasskeys } from './passkeys/store.server.ts'
+import { getHash, getSalt, passwordFault } from './passwords/passwords.server.ts'
 import { whyNotProven } from './passwords/proof.server.ts'
 import { whyNotAddFactor } from './second/factors.server.ts'
 import { checkSecondFactor } from './second/recent.ts'
 import { countFactors } from './second/store.server.ts'
 import { openSession } from './sessions/open.server.ts'
-import { devicesOf, endSessionsBy, sessionOf } from './sessions/store.server.ts'
-import { endLinks, lockUser, passwordOf, providersOf, setPassword, waitingEmailOf } from './store.server.ts'
+import { endSessionsBy, findSession, listDevices } from './sessions/store.server.ts'
+import {
+  endLinks,
+  findPassword,
+  findWaitingEmail,
+  listProviders,
+  lockUser,
+  setPassword,
+} from './store.server.ts'
 import { countTry, limitByAccount } from './tries.server.ts'
 import type { SignedIn, WaysIn } from './types.ts'
 
@@ -24,13 +31,13 @@ export async function viewSignInMethods(
   now: Date,
 ): Promise<WaysIn> {
   const [password, refusal, waitingEmail, others, passkeys, factors, devices] = await Promise.all([
-    passwordOf(pool, student.id),
+    findPassword(pool, student.id),
     whyNotAddFactor(pool, student, now),
-    waitingEmailOf(pool, student.id, now),
-    providersOf(pool, student.id),
-    passkeysOf(pool, student.id),
+    findWaitingEmail(pool, student.id, now),
+    listProviders(pool, student.id),
+    listPasskeys(pool, student.id),
     countFactors(pool, student.id),
-    devicesOf(pool, student.id, student.sessionId, now),
+    listDevices(pool, student.id, student.sessionId, now),
   ])
   return {
     password: password !== undefined,
@@ -68,7 +75,7 @@ export async function changePassword(
     ? passwordFault(newPassword, { name, email, phone: student.phoneNumber })
     : 'new-password-required'
   const { pool } = parts.database
-  const hashBefore = await passwordOf(pool, userId)
+  const hashBefore = await findPassword(pool, userId)
   const refusal = await whyNotProven(parts, student, password, now)
   if (refusal && refusal.reason !== 'invalid') return refusal
   // Report the faults of both passwords at once.
@@ -82,12 +89,12 @@ export async function changePassword(
   const endsPasskeys = !keepPasskeys && student.role === 'student'
   const attempt = await countTry(pool, 'password-change', [limitByAccount(userId)], now)
   if (!attempt.ok) return attempt
-  const hash = await hashOf(newPassword, saltOf(hashBefore))
+  const hash = await getHash(newPassword, getSalt(hashBefore))
   const keep = await inTransaction(pool, async (client) => {
     await lockUser(client, userId)
-    const session = await sessionOf(client, sessionId)
+    const session = await findSession(client, sessionId)
     // The owner may have set another password elsewhere while this one was compared.
-    if (!session || (await passwordOf(client, userId)) !== hashBefore) return undefined
+    if (!session || (await findPassword(client, userId)) !== hashBefore) return undefined
     await setPassword(client, userId, hash, now)
     if (!keepOthers) await endSessionsBy(client, userId, 'password', { here: sessionId }, now)
     if (endsPasskeys) await endPasskeys(client, userId)

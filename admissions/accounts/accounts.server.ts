@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import type { Log } from '../../platform/log.ts'
 import type { LogRefusal } from '../../platform/security-log.ts'
 import { acted } from '../access/acting.server.ts'
-import { roleOf } from '../access/store.server.ts'
+import { findRole } from '../access/store.server.ts'
 import { own } from '../access/types.ts'
 import { changePassword, closeAccount, signOutDevices, viewSignInMethods } from './account.server.ts'
 import { beginGoogle, finishGoogle, googleClient } from './google/google.server.ts'
@@ -15,7 +15,7 @@ import { answerPasskeys, removePasskey } from './passkeys/passkeys.server.ts'
 import { whyNotProven } from './passwords/proof.server.ts'
 import { requestReset, resetPassword, viewResetLink } from './passwords/reset.server.ts'
 import { askerIn, refusalIn } from './refusals.ts'
-import { assureByCode, beginCodes, confirmCodes, factorsOf, removeCodes } from './second/factors.server.ts'
+import { assureByCode, beginCodes, confirmCodes, getFactors, removeCodes } from './second/factors.server.ts'
 import { createVault } from './second/vault.ts'
 import { createKnownDevices } from './sessions/device.server.ts'
 import { extendSession } from './sessions/lifetime.server.ts'
@@ -76,7 +76,7 @@ export function createAccounts({
   }
 
   /** `isUse`: false for a request that a page sends by itself, which keeps no session alive. */
-  async function personOf(
+  async function findPerson(
     { headers }: Pick<Request, 'headers'>,
     { isUse = true } = {},
   ): Promise<SignedIn | undefined> {
@@ -86,7 +86,7 @@ export function createAccounts({
     const { user } = session
     // Extending the session may fail: the request is still answered while the database accepts no writes.
     const [role] = await Promise.all([
-      roleOf(database.pool, user.id),
+      findRole(database.pool, user.id),
       isUse &&
         extendSession(database.pool, session, now).catch((error) =>
           log.warn({ err: error }, 'a session could not be extended'),
@@ -104,7 +104,7 @@ export function createAccounts({
       image: user.image ?? undefined,
       sessionId: session.id,
       assuredAt: (session.assuredUntil && session.assuredUntil > now && session.assuredAt) || undefined,
-      sessionKey: keyOf(session.token),
+      sessionKey: getKey(session.token),
     }
   }
 
@@ -129,7 +129,7 @@ export function createAccounts({
     waysIn: verb(viewSignInMethods),
     signOutDevices: verb(signOutDevices),
     removePasskey: verb(removePasskey),
-    factorsOf: verb(factorsOf),
+    factorsOf: verb(getFactors),
     beginCodes: verb(beginCodes),
     confirmCodes: verb(confirmCodes),
     assureByCode: verb(assureByCode),
@@ -140,7 +140,7 @@ export function createAccounts({
 
     /** Ends the session of this request, if it has one. Returns the cookie that takes it away. */
     async signOut(requestHeaders: Headers): Promise<Headers> {
-      const person = await personOf({ headers: requestHeaders })
+      const person = await findPerson({ headers: requestHeaders })
       if (person)
         await inTransaction(database.pool, async (client) => {
           await endSessions(client, person.id, person.sessionId)
@@ -155,16 +155,16 @@ export function createAccounts({
      */
     async endedBy(headers: Headers): Promise<EndedBy | undefined> {
       const token = sessions.tokenIn(headers)
-      return token ? findEndReason(database.pool, keyOf(token), new Date()) : undefined
+      return token ? findEndReason(database.pool, getKey(token), new Date()) : undefined
     },
 
     /** Answers requests of a page's script below `/api/auth`. Everything else goes through our own verbs. */
     async answer(request: Request, asker: NetworkAsker): Promise<Response> {
-      const answer = await answerPasskeys(parts, request, asker, personOf, new Date())
+      const answer = await answerPasskeys(parts, request, asker, findPerson, new Date())
       if (!answer.ok && answer.status !== 404)
         logRefusal({
           refused: 'passkey',
-          account: (await personOf(request))?.id,
+          account: (await findPerson(request))?.id,
           address: asker.address,
           path: new URL(request.url).pathname,
         })
@@ -176,12 +176,12 @@ export function createAccounts({
      * Returns who sends this request; `undefined` for a visitor. Only the session decides, nothing else in
      * the request.
      */
-    personOf,
+    personOf: findPerson,
   }
 }
 
 /** The key of a session in the database. */
-const keyOf = (token: string) => createHash('sha256').update(token).digest()
+const getKey = (token: string) => createHash('sha256').update(token).digest()
 
 /** Passes the parts to every verb, and logs its refusals. */
 function bindParts<Rest extends unknown[], Result>(

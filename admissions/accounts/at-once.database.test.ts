@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { latestToken, PASSWORD, peopleOf, succeeded, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { getPeople, latestToken, PASSWORD, succeeded, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { SoftwareKey } from '../../tests/software-key.ts'
 
@@ -8,7 +8,7 @@ import { SoftwareKey } from '../../tests/software-key.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const { proven, signIn } = peopleOf(database, accounts)
+const { proven, signIn } = getPeople(database, accounts)
 const TIMES = 10
 const MINUTE = 60_000
 

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import {
-  headersOf,
+  getHeaders,
+  getPeople,
   latestToken,
   mailsTo,
   PASSWORD,
-  peopleOf,
   succeeded,
   testAccounts,
   Visitor,
@@ -20,7 +20,7 @@ const { pool } = database
 const provider = await startProvider()
 afterAll(() => provider.close())
 const accounts = testAccounts(database, { google: provider })
-const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
+const { newPerson, signedUp, proven, signIn } = getPeople(database, accounts)
 
 const STRANGERS = 'waiting-for-amara'
 const CHOSEN = 'amaras-own-lantern'
@@ -50,7 +50,7 @@ const follow = (token: string, visitor: Visitor) =>
 
 async function choosePassword(token: string, visitor: Visitor) {
   visitor.take(
-    headersOf(await accounts.resetPassword({ token, password: CHOSEN }, visitor.headers, new Date())),
+    getHeaders(await accounts.resetPassword({ token, password: CHOSEN }, visitor.headers, new Date())),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestToken, PASSWORD, peopleOf, succeeded, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { getPeople, latestToken, PASSWORD, succeeded, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { SoftwareKey } from '../../tests/software-key.ts'
 import { noteUse } from './passkeys/store.server.ts'
@@ -8,7 +8,7 @@ import { noteUse } from './passkeys/store.server.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const { proven, signIn } = peopleOf(database, accounts)
+const { proven, signIn } = getPeople(database, accounts)
 const NEW_PASSWORD = 'amber-willow-compass'
 
 async function countSessions(userId: string) {

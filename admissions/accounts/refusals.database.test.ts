@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Refusal } from '../../platform/security-log.ts'
-import { PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { getPeople, PASSWORD, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 
 const database = await testDatabase()
 const refusals: Refusal[] = []
 const accounts = testAccounts(database, { logRefusal: (refusal) => refusals.push(refusal) })
-const { proven, signIn, newPerson } = peopleOf(database, accounts)
+const { proven, signIn, newPerson } = getPeople(database, accounts)
 
 test('failed attempts are logged by account or address and network; successes are not', async () => {
   const { person, student, visitor } = await proven()

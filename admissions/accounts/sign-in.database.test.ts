@@ -1,11 +1,11 @@
 import { scryptSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { headersOf, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { getHeaders, getPeople, mailsTo, PASSWORD, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
+const { newPerson, signedUp, proven, signIn } = getPeople(database, accounts)
 const now = new Date('2026-11-21T10:00:00Z')
 
 test('sign-up saves the input, signs in and asks to confirm the address', async () => {
@@ -38,11 +38,11 @@ test.each([
 
 test('an account keeps the campaign of its sign-up', async () => {
   const campaign = { source: 'newsletter', campaign: 'autumn' }
-  const campaignOf = async ({ id }: { id: string }) =>
+  const getCampaign = async ({ id }: { id: string }) =>
     (await database.pool.query('select campaign from users where id = $1', [id])).rows[0].campaign
 
-  expect(await campaignOf((await signedUp({ ...newPerson(), campaign })).student)).toEqual(campaign)
-  expect(await campaignOf((await signedUp()).student)).toEqual({})
+  expect(await getCampaign((await signedUp({ ...newPerson(), campaign })).student)).toEqual(campaign)
+  expect(await getCampaign((await signedUp()).student)).toEqual({})
 })
 
 test('a sign-up sent twice, even at the same time, creates one account', async () => {
@@ -107,7 +107,7 @@ test('signing out ends the session itself, not just its cookie', async () => {
 test('“keep me signed in” lasts 30 idle days; else the cookie ends with the browser, the session in a day', async () => {
   const { person, visitor } = await proven()
   const [cookies] = visitor.take(
-    headersOf(
+    getHeaders(
       await accounts.signIn(
         { email: person.email, password: PASSWORD, keep: true },
         visitor.asker,
@@ -116,7 +116,7 @@ test('“keep me signed in” lasts 30 idle days; else the cookie ends with the 
     ),
   )
   const [short] = visitor.take(
-    headersOf(
+    getHeaders(
       await accounts.signIn(
         { email: person.email, password: PASSWORD, keep: false },
         visitor.asker,
@@ -144,7 +144,7 @@ test.each([
 ] as const)('a session that is %s is extended by use, up to a maximum', async (_, keep, unused, atMost) => {
   const { person, visitor } = await proven()
   const wish = { email: person.email, password: PASSWORD, keep }
-  visitor.take(headersOf(await accounts.signIn(wish, visitor.asker, new Date())))
+  visitor.take(getHeaders(await accounts.signIn(wish, visitor.asker, new Date())))
   const { sessionId } = (await visitor.student(accounts))!
   /** As if so many days had gone by since the signing in, and nobody had come for so many hours. */
   const later = (days: number, hours: number) =>
@@ -198,7 +198,7 @@ test('background requests do not extend a session', async () => {
 test('over https the cookies are bound to this host', async () => {
   const secure = testAccounts(database, { origin: 'https://pma.example' })
 
-  const cookies = headersOf(await secure.signUp(newPerson(), new Visitor().asker, new Date())).getSetCookie()
+  const cookies = getHeaders(await secure.signUp(newPerson(), new Visitor().asker, new Date())).getSetCookie()
 
   const [session] = cookies
   expect(session).toMatch(/^__Host-pma-session=/)
@@ -249,7 +249,7 @@ test('a network may sign up a limited number of times an hour, and learns how lo
 
 test('an old-cost hash opens the account, and is rehashed at the next sign-in', async () => {
   const { person, student } = await proven()
-  const hashOf = async () => {
+  const getHash = async () => {
     const { rows } = await database.pool.query('select password from accounts where user_id = $1', [
       student.id,
     ])
@@ -263,8 +263,8 @@ test('an old-cost hash opens the account, and is rehashed at the next sign-in', 
   ])
 
   expect((await signIn(person.email, 'wrong-harbour-lantern')).ok).toBe(false)
-  expect(await hashOf()).not.toMatch(/^scrypt/)
+  expect(await getHash()).not.toMatch(/^scrypt/)
   expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
-  expect(await hashOf()).toMatch(/^scrypt-14-8-5:/)
+  expect(await getHash()).toMatch(/^scrypt-14-8-5:/)
   expect((await signIn(person.email, PASSWORD)).ok).toBe(true)
 })

@@ -1,12 +1,12 @@
-import { roleOf } from '../access/store.server.ts'
+import { findRole } from '../access/store.server.ts'
 import type { SignInInput } from './form.ts'
 import type { AccountAsker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { queueHash } from './passwords/hash-queue.server.ts'
-import { findAccountByPassword, hashOf, isOutdated, saltOf } from './passwords/passwords.server.ts'
+import { findAccountByPassword, getHash, getSalt, isOutdated } from './passwords/passwords.server.ts'
 import { type AccountFaults, emailFault } from './rules.ts'
 import { openSessionIf } from './sessions/open.server.ts'
-import { findAccountsByEmail, passwordOf, type SignInAccount } from './store.server.ts'
+import { findAccountsByEmail, findPassword, type SignInAccount } from './store.server.ts'
 import { countTry, limitByAccount, limitByDevice, limitByNetwork, type TryLimit } from './tries.server.ts'
 
 /**
@@ -46,11 +46,11 @@ async function comparePassword(
     const account = await findAccountByPassword(input.password, among)
     if (!account) continue
     await attempt.forgive()
-    if (!(await roleOf(pool, account.id))) return { ok: false, reason: 'no-role' }
+    if (!(await findRole(pool, account.id))) return { ok: false, reason: 'no-role' }
     const newHash = await renewedHash(account.hash, input.password)
     const session = await openSessionIf(
       async (client) => {
-        const hash = await passwordOf(client, account.id)
+        const hash = await findPassword(client, account.id)
         // A sign-in at the same moment may have written the renewed hash already.
         return hash !== undefined && (hash === account.hash || hash === newHash?.after)
       },
@@ -67,7 +67,9 @@ async function comparePassword(
 
 /** Returns a hash of the password at today's cost, if the stored one has an earlier cost. */
 async function renewedHash(before: string | undefined, password: string) {
-  return before && isOutdated(before) ? { before, after: await hashOf(password, saltOf(before)) } : undefined
+  return before && isOutdated(before)
+    ? { before, after: await getHash(password, getSalt(before)) }
+    : undefined
 }
 
 /** Returns the accounts that the password is compared with, and the limits that the try counts against. */

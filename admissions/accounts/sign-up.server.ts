@@ -9,16 +9,16 @@ import { makeLink } from './mail/links.server.ts'
 import type { AccountAsker, Outcome } from './outcome.ts'
 import type { Parts } from './parts.ts'
 import { queueHash } from './passwords/hash-queue.server.ts'
-import { hashOf, passwordFault, saltOf } from './passwords/passwords.server.ts'
+import { getHash, getSalt, passwordFault } from './passwords/passwords.server.ts'
 import { type AccountFault, type AccountFaults, emailFault, nameFault, type SignUpFields } from './rules.ts'
 import { openSession } from './sessions/open.server.ts'
 import {
   addUser,
   findAccountsByEmail,
+  findUnprovenEmail,
   lockEmail,
   type SignInAccount,
   setPassword,
-  unprovenEmailOf,
 } from './store.server.ts'
 import {
   countTry,
@@ -69,7 +69,7 @@ async function createAccount(
   // meanwhile, hash again.
   while (!userId) {
     const salt = findSharedSalt(await findAccountsByEmail(pool, email))
-    const hash = await hashOf(input.password, salt)
+    const hash = await getHash(input.password, salt)
     userId = await inTransaction(pool, (client) => storeAccountOnce(client, parts, input, hash, now))
   }
   return { ok: true, headers: await openSession(parts, userId, keep, asker.headers) }
@@ -95,7 +95,7 @@ function phoneFault(phone: string): AccountFault | undefined {
 /** Returns the salt that the accounts of an address share; `undefined` if none has a password yet. */
 function findSharedSalt(accounts: SignInAccount[]) {
   const hash = accounts.find((account) => account.hash)?.hash
-  return hash && saltOf(hash)
+  return hash && getSalt(hash)
 }
 
 /**
@@ -113,7 +113,7 @@ async function storeAccountOnce(
   await lockEmail(client, email)
   const accounts = await findAccountsByEmail(client, email)
   const salt = findSharedSalt(accounts)
-  if (salt && salt !== saltOf(hash)) return undefined
+  if (salt && salt !== getSalt(hash)) return undefined
   const recent = accounts.filter(
     ({ proven, createdAt }) => !proven && now.getTime() - createdAt.getTime() < REPETITION_MS,
   )
@@ -168,7 +168,7 @@ export async function sendVerification(
   const attempt = await countTry(pool, 'mail', limits, now)
   if (!attempt.ok) return attempt
   await inTransaction(pool, async (client) => {
-    const unproven = await unprovenEmailOf(client, student.id)
+    const unproven = await findUnprovenEmail(client, student.id)
     if (unproven) await queueWelcome(client, parts, { userId: student.id, ...unproven }, now)
   })
   return { ok: true, headers: new Headers() }

@@ -84,7 +84,7 @@ export async function replaceHash(
 }
 
 /** Returns the hash of an account's password; `undefined` if it has no password. */
-export async function passwordOf(client: Client, userId: string): Promise<string | undefined> {
+export async function findPassword(client: Client, userId: string): Promise<string | undefined> {
   const { rows } = await client.query<{ password: string | null }>(
     `select password from accounts where user_id = $1 and provider_id = 'credential'`,
     [userId],
@@ -159,7 +159,7 @@ export async function lockEmail(client: PoolClient, email: string) {
  * Returns the address of an account that has not proven it, and the name of the account that has (null if
  * none); `undefined` if the account has proven it itself.
  */
-export async function unprovenEmailOf(client: Client, userId: string) {
+export async function findUnprovenEmail(client: Client, userId: string) {
   const { rows } = await client.query<{ email: string; holder: string | null }>(
     `select email, (select holder.name from users as holder where holder.email = users.email and holder.email_verified) as holder
      from users where id = $1 and not email_verified`,
@@ -218,7 +218,7 @@ export async function findUserByProvider(client: Client, provider: string, sub: 
 }
 
 /** Returns the providers that an account is linked to. */
-export async function providersOf(client: Client, userId: string) {
+export async function listProviders(client: Client, userId: string) {
   const { rows } = await client.query<{ provider: string }>(
     `select provider_id as provider from accounts where user_id = $1 and provider_id <> 'credential'`,
     [userId],
@@ -323,7 +323,7 @@ export async function linkOf(client: Client, hash: string, purposes: LinkPurpose
 }
 
 /** Returns the address that an account gets once the link mailed there is opened. */
-export async function waitingEmailOf(client: Client, userId: string, now: Date) {
+export async function findWaitingEmail(client: Client, userId: string, now: Date) {
   const { rows } = await client.query<{ email: string }>(
     `select email from account_links where user_id = $1 and purpose = 'change-email' and expires_at > $2`,
     [userId, now],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersOf, latestToken, succeeded, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { getHeaders, latestToken, succeeded, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { report, rounds } from '../../tests/rounds.ts'
 
@@ -17,7 +17,7 @@ async function proven() {
   const email = `timed${++people}@example.org`
   const person = { name: 'Amara Rao', email, phone: '+919876543210', password: PASSWORD, keep: false }
   const visitor = new Visitor()
-  visitor.take(headersOf(await accounts.signUp(person, visitor.asker, new Date())))
+  visitor.take(getHeaders(await accounts.signUp(person, visitor.asker, new Date())))
   const student = await visitor.student(accounts)
   succeeded(await accounts.proveEmail(await latestToken(database, email), student, new Date()))
   return email

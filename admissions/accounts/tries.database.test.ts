@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  headersOf,
+  getHeaders,
+  getPeople,
   latestToken,
   mailsTo,
   PASSWORD,
-  peopleOf,
   succeeded,
   testAccounts,
   Visitor,
@@ -13,7 +13,7 @@ import { testDatabase } from '../../tests/database.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
+const { newPerson, signedUp, proven, signIn } = getPeople(database, accounts)
 
 test('signing up with a known address gives the same answer, and its owner gets a mail', async () => {
   const { person, student } = await proven()
@@ -77,7 +77,7 @@ test('S4: strangers’ tries do not lock the owner out on a known device or afte
   const token = await latestToken(database, person.email)
   const fresh = new Visitor()
   fresh.take(
-    headersOf(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, fresh.headers, at)),
+    getHeaders(await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, fresh.headers, at)),
   )
   expect((await signIn(person.email, 'seven-new-lanterns', fresh, at)).ok).toBe(true)
 })
@@ -119,7 +119,7 @@ test('strangers’ sign-ups with an address do not lock its owner out, and send 
   expect(await mailsTo(database, person.email)).toHaveLength(5)
 
   const owner = new Visitor('203.0.113.9')
-  owner.take(headersOf(await accounts.signUp(person, owner.asker, new Date())))
+  owner.take(getHeaders(await accounts.signUp(person, owner.asker, new Date())))
   expect(await mailsTo(database, person.email)).toHaveLength(5)
 
   // Any of the mails that came proves the address where its reader is signed in.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { NETWORK_SHARES, networkOf, networksOf } from '../../platform/client-address.ts'
+import { getNetwork, listNetworks, NETWORK_SHARES } from '../../platform/client-address.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import type { AccountAsker } from './outcome.ts'
 import {
@@ -53,7 +53,7 @@ export const limitByRecipient = (value: string): TryLimit => ({ kind: 'recipient
 /** Counts against the network that asks, for this one address. */
 export const limitByNetworkAndRecipient = ({ address }: NetworkAsker, email: string): TryLimit => ({
   kind: 'network-recipient',
-  value: `${networkOf(address)} ${email}`,
+  value: `${getNetwork(address)} ${email}`,
   max: MAX_MAILS,
 })
 
@@ -81,7 +81,7 @@ export async function countTry(pool: Pool, what: string, limits: TryLimit[], now
 /** Counts a try in the caller's transaction: it counts once that commits. */
 export async function countTryWithin(client: PoolClient, what: string, tryLimits: TryLimit[], now: Date) {
   const all = tryLimits.flatMap(withWiderNetworks)
-  const senders = all.map(({ kind, value }) => hashOf(kind, value))
+  const senders = all.map(({ kind, value }) => getHash(kind, value))
   const limits = all.map(({ max }) => max)
   await lockSenders(client, what, senders)
   const wait = await secondsToWait(client, what, senders, limits, now)
@@ -97,7 +97,7 @@ export async function countTryWithin(client: PoolClient, what: string, tryLimits
  * longer.
  */
 export async function forgiveTries(client: Pool | PoolClient, what: string, limit: Omit<TryLimit, 'max'>) {
-  await removeTriesOf(client, what, hashOf(limit.kind, limit.value))
+  await removeTriesOf(client, what, getHash(limit.kind, limit.value))
 }
 
 /**
@@ -119,9 +119,9 @@ function lockNumber(text: string) {
 function withWiderNetworks(limit: TryLimit): TryLimit[] {
   const { kind, value, max } = limit
   if (kind !== 'address') return [limit]
-  return networksOf(value).map((network, at) => ({ kind, value: network, max: max * NETWORK_SHARES[at] }))
+  return listNetworks(value).map((network, at) => ({ kind, value: network, max: max * NETWORK_SHARES[at] }))
 }
 
-function hashOf(kind: string, value: string) {
+function getHash(kind: string, value: string) {
   return createHash('sha256').update(`${kind} ${value}`).digest('base64url')
 }

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import {
-  headersOf,
+  getHeaders,
+  getPeople,
   latestToken,
   mailsTo,
   PASSWORD,
-  peopleOf,
   succeeded,
   testAccounts,
   Visitor,
@@ -19,7 +19,7 @@ import type { SignedIn } from './types.ts'
 const database = await testDatabase()
 const { pool } = database
 const accounts = testAccounts(database)
-const people = peopleOf(database, accounts)
+const people = getPeople(database, accounts)
 const NEW_PASSWORD = 'seven-new-lanterns'
 
 /** A member of staff with every way in: a password, a passkey, an app with recovery codes, and a session that has just shown a second factor. */
@@ -39,7 +39,7 @@ async function workingPerson() {
 }
 
 /** The account’s credentials and sessions. */
-async function waysInOf(id: string) {
+async function getWaysIn(id: string) {
   const rows = async (sql: string) => (await pool.query(sql, [id])).rows
   return {
     email: await rows('select email, email_verified from users where id = $1'),
@@ -66,7 +66,7 @@ await people.signIn(person.email, PASSWORD, thief)
 const waiting = people.newPerson().email
 succeeded(await accounts.changeEmail(owner, { email: waiting, password: PASSWORD }, new Date()))
 const changeToken = await latestToken(database, waiting)
-const [ownersPasskey] = (await waysInOf(owner.id)).passkeys
+const [ownersPasskey] = (await getWaysIn(owner.id)).passkeys
 
 type VerbName = {
   [Name in keyof Accounts]: Accounts[Name] extends (...given: never[]) => unknown ? Name : never
@@ -200,11 +200,11 @@ test.each(Object.entries(rows))(
         sessionId,
         minutes,
       ])
-      const before = await waysInOf(owner.id)
+      const before = await getWaysIn(owner.id)
 
       await does((await thief.student(accounts))!)
 
-      const { sessions, ...after } = await waysInOf(owner.id)
+      const { sessions, ...after } = await getWaysIn(owner.id)
       const { sessions: sessionsBefore, ...others } = before
       expect(after).toEqual(others)
       if (!ownSession) expect(sessions).toEqual(sessionsBefore)
@@ -223,7 +223,7 @@ test('every account verb has a row', () => {
 
 test('a password alone changes neither the password nor the second factor', async () => {
   const { person, owner } = await workingPerson()
-  const before = await waysInOf(owner.id)
+  const before = await getWaysIn(owner.id)
   const stranger = new Visitor()
   await people.signIn(person.email, PASSWORD, stranger)
   const session = (await stranger.student(accounts))!
@@ -233,12 +233,12 @@ test('a password alone changes neither the password nor the second factor', asyn
   expect(await accounts.beginCodes(session, new Date())).toEqual(refusal)
   expect(await accounts.confirmCodes(session, '123456', new Date())).toMatchObject({ ok: false })
 
-  expect({ ...(await waysInOf(owner.id)), sessions: [] }).toEqual({ ...before, sessions: [] })
+  expect({ ...(await getWaysIn(owner.id)), sessions: [] }).toEqual({ ...before, sessions: [] })
 })
 
 test('access to the mailbox allows a password reset, but does not open the desk', async () => {
   const { person, owner, recovery } = await workingPerson()
-  const before = await waysInOf(owner.id)
+  const before = await getWaysIn(owner.id)
   const stranger = new Visitor()
   succeeded(await accounts.requestReset(person.email, stranger.asker, new Date()))
   const token = await latestToken(database, person.email)
@@ -252,7 +252,7 @@ test('access to the mailbox allows a password reset, but does not open the desk'
   })
   expect(await accounts.beginCodes(session, new Date())).toMatchObject({ reason: 'second-factor' })
   expect((await stranger.student(accounts))!.assuredAt).toBeUndefined()
-  const { passkeys, app, recoveryCodes } = await waysInOf(owner.id)
+  const { passkeys, app, recoveryCodes } = await getWaysIn(owner.id)
   expect({ passkeys, app, recoveryCodes }).toEqual({
     passkeys: before.passkeys,
     app: before.app,
@@ -265,7 +265,7 @@ test('access to the mailbox allows a password reset, but does not open the desk'
   // Their own factors still let the owner in, and with them they change the password back.
   succeeded(await accounts.assureByCode(session, recovery[0], new Date()))
   const assured = (await stranger.student(accounts))!
-  stranger.take(headersOf(await accounts.changePassword(assured, again, stranger.headers, new Date())))
+  stranger.take(getHeaders(await accounts.changePassword(assured, again, stranger.headers, new Date())))
   expect(await accounts.factorsOf(assured)).toEqual({ passkeys: 1, codes: true, recoveryLeft: 9 })
   expect((await stranger.student(accounts))!.assuredAt).toBeInstanceOf(Date)
 })

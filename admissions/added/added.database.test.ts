@@ -11,7 +11,7 @@ import { mergeInstitutions } from '../catalogue/merge.ts'
 import { removeFromShortlist, viewShortlist } from '../shortlist/shortlist.server.ts'
 import {
   addProgramme,
-  checksOf,
+  getChecks,
   listAdded,
   publishAdded,
   publishedProgrammes,
@@ -106,7 +106,7 @@ test('a returned page shows the reason, and waits again once it is added again',
 
   expect(await returnAdded(database, BY_COMMAND, id, 'The page is gone.', later, TODAY)).toBe(true)
 
-  expect((await checksOf(database, [id])).get(id)).toMatchObject({
+  expect((await getChecks(database, [id])).get(id)).toMatchObject({
     state: 'returned',
     reason: 'The page is gone.',
   })

@@ -59,7 +59,7 @@ async function findListed(catalogue: Catalogue, programme: AddedProgramme): Prom
 /**
  * Returns the checks of programmes that students have added, by id; programmes without a check are absent.
  */
-export function checksOf({ pool }: Database, ids: readonly ProgrammeId[]): Promise<Map<ProgrammeId, Check>> {
+export function getChecks({ pool }: Database, ids: readonly ProgrammeId[]): Promise<Map<ProgrammeId, Check>> {
   return store.readChecks(pool, ids)
 }
 

@@ -22,7 +22,7 @@ export async function putAdded(dataDir: string, programmes: PublishedProgramme[]
   const digest = createHash('sha256').update(JSON.stringify(programmes)).digest('hex')
   if (programmes.length === 0 && !(await listEditions(dataDir)).includes('added')) return false
   if ((await editionHeader(dataDir, 'added'))?.inputs[0] === digest) return false
-  const records = programmes.flatMap(recordsOf)
+  const records = programmes.flatMap(listRecords)
   const institutions = new Map(
     records.flatMap((record) => (record.kind === 'institution' ? [[record.institution.id, record]] : [])),
   )
@@ -48,7 +48,7 @@ export async function putAdded(dataDir: string, programmes: PublishedProgramme[]
   return true
 }
 
-function recordsOf(programme: PublishedProgramme): EditionRecord[] {
+function listRecords(programme: PublishedProgramme): EditionRecord[] {
   const { id, title, level, page, institution, facts = {}, checkedOn } = programme
   const { name, country } = institution
   const source = `added/${id}`

@@ -12,7 +12,7 @@ import {
 } from '../../tests/world/applications.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
-import { profileOf } from '../profile/profile.server.ts'
+import { getProfile } from '../profile/profile.server.ts'
 import { shareShortlist } from '../shortlist/sharing.server.ts'
 import { addToShortlist, remarkOnShortlist } from '../shortlist/shortlist.server.ts'
 import {
@@ -202,7 +202,7 @@ test('another student’s application is not found by any verb', async () => {
   const refusal = { ok: false, reason: 'not-found' }
 
   expect(await view(ben, id)).toBeUndefined()
-  expect(await viewApplications(database, own(ben), await profileOf(database, own(ben)))).toEqual([])
+  expect(await viewApplications(database, own(ben), await getProfile(database, own(ben)))).toEqual([])
   expect(await chooseIntake(database, own(ben), id, '2027-07', now, TODAY)).toEqual(refusal)
   expect(await keepPapers(database, own(ben), id, { values: {}, base: {} })).toEqual(refusal)
   expect(
@@ -227,7 +227,7 @@ test('a new application can begin for another intake once the old one has ended'
   const next = await beginApplication(database, own(amara), offered, DATA, later, '2027-03-01')
 
   expect(next).toMatchObject({ begun: true })
-  const all = await viewApplications(database, own(amara), await profileOf(database, own(amara)))
+  const all = await viewApplications(database, own(amara), await getProfile(database, own(amara)))
   expect(all.map(({ application }) => application.intake)).toEqual(['2027-07', '2027-02'])
 })
 

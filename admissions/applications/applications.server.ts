@@ -10,13 +10,13 @@ import type { ProgrammeId } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap } from '../editing/merge.ts'
 import { notifyCounsellor } from '../messages/messages.server.ts'
-import { profileOf } from '../profile/profile.server.ts'
+import { getProfile } from '../profile/profile.server.ts'
 import type { Profile } from '../profile/types.ts'
 import { openLink } from '../shortlist/sharing.server.ts'
 import { shortlistEntry } from '../shortlist/shortlist.server.ts'
 import type { EntryRemark } from '../shortlist/types.ts'
 import { intakeChoices, isComplete, MAX_APPLICATIONS, missingOf } from './rules.ts'
-import { canStep, currentByProgramme, ENDED, type StepName, stepOf, type WhyNot } from './status.ts'
+import { canStep, currentByProgramme, ENDED, getStep, type StepName, type WhyNot } from './status.ts'
 import * as store from './store.server.ts'
 import type { Application, ApplicationEvent, Submission } from './types.ts'
 
@@ -142,12 +142,12 @@ export async function takeStep(
   { reason, intake = '' }: StepDetails,
   now: Date,
 ): Promise<ApplicationOutcome> {
-  const profile = await profileOf(database, acting)
+  const profile = await getProfile(database, acting)
   return changingOne(database, 'applications.takeStep', acting, id, async (client, application) => {
     const { by } = acting
     const allowed = canStep(name, standOf(application, profile), by)
     if (!allowed.ok) return allowed
-    const step = stepOf(name)
+    const step = getStep(name)
     if (step.reason === 'required' && reason === '') return refusedFor('reason-missing')
     if (step.intake) {
       const later = intakeChoices(application.kept.programme, `${application.intake}-01`).months

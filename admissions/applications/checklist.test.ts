@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChecklistRow } from '../content/checklists.ts'
-import { findPaperDocument, listChecklist, progressOf } from './checklist.ts'
+import { findPaperDocument, getProgress, listChecklist } from './checklist.ts'
 
 const now = new Date('2026-11-29T14:00:00Z')
 const days = { intake: '2027-09', today: '2026-11-29', now }
@@ -23,14 +23,14 @@ test.each([
   ['it ends before the course begins', { ...document, review: passed('2027-08-31') }, 'ends-early'],
   ['it ends after the course has begun', { ...document, review: passed('2027-09-01') }, 'passed'],
 ] as const)('a paper: %s', (_, paper, progress) => {
-  expect(progressOf(paper, days)).toBe(progress)
+  expect(getProgress(paper, days)).toBe(progress)
 })
 
 test.each([
   ['2027-02-27', 'ends-soon'],
   ['2027-02-28', 'passed'],
 ])('without an intake a paper that is valid until %s is %s', (validUntil, progress) => {
-  expect(progressOf({ ...document, review: passed(validUntil) }, { ...days, intake: '' })).toBe(progress)
+  expect(getProgress({ ...document, review: passed(validUntil) }, { ...days, intake: '' })).toBe(progress)
 })
 
 test('a paper is matched by any version of its document, or by its title in any spelling', () => {

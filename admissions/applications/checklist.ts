@@ -35,7 +35,7 @@ const SOON_DAYS = 90
  * Returns how far a paper has come. `intake`: the month in which the course begins, `2027-02`; empty until
  * one is chosen.
  */
-export function progressOf(
+export function getProgress(
   document: CheckedDocument | undefined,
   { intake, today, now }: { intake: string; today: Day; now: Date },
 ): PaperProgress {

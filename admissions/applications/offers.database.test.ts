@@ -4,7 +4,7 @@ import { applicationsIn, catalogue, no, now, sending } from '../../tests/world/a
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
-import { dueOf } from '../desk/desk.server.ts'
+import { getDue } from '../desk/desk.server.ts'
 import { remindOfDeadlines } from '../notices/new-notices.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { takeStep } from './applications.server.ts'
@@ -66,7 +66,7 @@ test('offer dates appear among the counsellor’s deadlines, and the student is 
     { what: 'deposit', day: '2090-02-05' },
     { what: 'reply', day: '2090-02-10' },
   ])
-  const { deadlines } = await dueOf(database, meera, until)
+  const { deadlines } = await getDue(database, meera, until)
   expect(deadlines.map(({ deadline }) => deadline)).toEqual(['2090-02-05', '2090-02-10'])
 
   await remindOfDeadlines(database, now)

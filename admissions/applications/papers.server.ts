@@ -24,7 +24,7 @@ export function keepPapers(
     const merged = mergeEdit<string>(current, edit)
     if (!merged.ok) return merged
     const choices = Object.entries(merged.values).flatMap(([paper, choice]) =>
-      choice === current[paper] ? [] : { paper, ...columnsOf(choice) },
+      choice === current[paper] ? [] : { paper, ...getColumns(choice) },
     )
     const versions = [...new Set(choices.flatMap(({ version }) => version ?? []))]
     if ((await store.lockVersions(client, acting.student, versions)) !== versions.length)
@@ -48,7 +48,7 @@ function whyNotPapers({ status }: Application) {
   return status === 'draft' ? undefined : ('not-from-here' as const)
 }
 
-function columnsOf(choice: string): { version?: string; instead?: string } {
+function getColumns(choice: string): { version?: string; instead?: string } {
   if (choice === 'missing') return {}
   return NO_DOCUMENT.some((reason) => reason === choice) ? { instead: choice } : { version: choice }
 }

@@ -132,7 +132,7 @@ export type StepName = keyof typeof steps
 export const STEP_NAMES = Object.keys(steps) as StepName[]
 
 /** Returns the rules of a step. */
-export function stepOf(name: StepName): Step {
+export function getStep(name: StepName): Step {
   return steps[name]
 }
 
@@ -161,7 +161,7 @@ export function canStep(
   stand: ApplicationStanding,
   person: Person,
 ): { ok: true } | { ok: false; reason: WhyNot } {
-  const reason = whyNot(stepOf(name), stand, person)
+  const reason = whyNot(getStep(name), stand, person)
   return reason ? { ok: false, reason } : { ok: true }
 }
 

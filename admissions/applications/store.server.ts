@@ -3,7 +3,7 @@ import type { Person, Whose } from '../access/types.ts'
 import { type KeptProgramme, readStoredProgramme } from '../catalogue/copy.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { IsoDate } from '../catalogue/types.ts'
-import { documentTypeOf } from '../documents/rules.ts'
+import { getDocumentType } from '../documents/rules.ts'
 import type { EntryRemark } from '../shortlist/types.ts'
 import type { OfferCondition, OfferTerms, TermsToNote } from './offers.ts'
 import type { ApplicationStatus } from './status.ts'
@@ -57,7 +57,7 @@ export async function findApplications(client: Connection, studentId: string): P
   const { rows } = await client.query<Row>(`${SELECT} where user_id = $1 order by begun_at desc, a.id desc`, [
     studentId,
   ])
-  return rows.map(applicationOf)
+  return rows.map(getApplication)
 }
 
 /** Returns a student's application; `undefined` if they have none with this id. */
@@ -73,13 +73,13 @@ export async function findApplication(
     studentId,
     id,
   ])
-  return rows[0] && applicationOf(rows[0])
+  return rows[0] && getApplication(rows[0])
 }
 
-function applicationOf({ programme, edition, deadline, submittedAt, papers, ...row }: Row): Application {
+function getApplication({ programme, edition, deadline, submittedAt, papers, ...row }: Row): Application {
   return {
     ...row,
-    papers: papersOf(papers),
+    papers: getPapers(papers),
     deadline: deadline ?? undefined,
     submittedAt: submittedAt ?? undefined,
     kept: { programme: readStoredProgramme(programme), edition },
@@ -87,10 +87,10 @@ function applicationOf({ programme, edition, deadline, submittedAt, papers, ...r
 }
 
 /** Returns the choice for each paper, from the rows of one application. */
-export function papersOf(rows: PaperRow[]): Papers {
+export function getPapers(rows: PaperRow[]): Papers {
   const papers: Papers = {}
   for (const { paper, instead, mediaType, ...version } of rows)
-    papers[paper] = instead ?? { ...version, type: documentTypeOf(mediaType) }
+    papers[paper] = instead ?? { ...version, type: getDocumentType(mediaType) }
   return papers
 }
 

@@ -7,7 +7,7 @@ import type { IsoDate } from '../catalogue/types.ts'
 import { latestDay } from '../days/days.server.ts'
 import { notifyCounsellor } from '../messages/messages.server.ts'
 import { useVoucher } from '../plans/vouchers.server.ts'
-import { profileOf } from '../profile/profile.server.ts'
+import { getProfile } from '../profile/profile.server.ts'
 import { standOf } from './applications.server.ts'
 import { whyNotAppliedOn } from './rules.ts'
 import { canStep, type WhyNot } from './status.ts'
@@ -46,7 +46,7 @@ export async function submitApplication(
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([id, appliedOn, reference]))
     .digest('base64url')
-  const profile = await profileOf(database, acting)
+  const profile = await getProfile(database, acting)
 
   const { by, student } = acting
   return changing<SubmitOutcome>(database, 'applications.submit', acting, async (client, done) => {

@@ -1,5 +1,5 @@
 import { type Day, dayAfter, isDay } from '../days/days.server.ts'
-import { monthOf } from '../days/months.ts'
+import { getMonth } from '../days/months.ts'
 
 /**
  * Returns a cell without what banks and spreadsheets put around its text: invisible characters, and the
@@ -73,7 +73,7 @@ export function readDay(cell: string): ReadDay | undefined {
   const match = figures ? undefined : NAMED.exec(text)
   const [, ofMonth, month, year] = figures ?? match ?? []
   if (!ofMonth) return undefined
-  const number = figures ? Number(month) : monthOf(month)
+  const number = figures ? Number(month) : getMonth(month)
   const twoDigits = (value: number | string) => `${value}`.padStart(2, '0')
   const day = `${year.length === 2 ? `20${year}` : year}-${twoDigits(number)}-${twoDigits(ofMonth)}`
   return isDay(day) ? { day, by: 'bank' } : undefined

@@ -17,9 +17,9 @@ import { addAccount, sendStatement, takeStatement, viewStatement } from './bank.
 import {
   assignLine,
   confirmLine,
-  consequenceOf,
   findOpenOrder,
   findOpenOrders,
+  getConsequence,
   linesFor,
   setAside,
   settleLine,
@@ -254,7 +254,7 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
     payer: 'Kavya Iyer',
     state: 'open',
   })
-  expect([firm.free, PRICE, PRICE + 1n].map((amount) => consequenceOf(due, amount))).toEqual([
+  expect([firm.free, PRICE, PRICE + 1n].map((amount) => getConsequence(due, amount))).toEqual([
     'waits',
     'opens',
     'opens-over',
@@ -270,12 +270,12 @@ test('finance can find any order for an unmatched payment, see the outcome, and 
   expect(await give(pvt, 'opens')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE, standing: 'paid' } })
   expect((await read()).papers).toHaveLength(1)
-  expect(consequenceOf(await of(), 100n)).toBe('over')
+  expect(getConsequence(await of(), 100n)).toBe('over')
   expect(await give(ltd, 'over')).toMatchObject({ ok: true })
   expect(await read()).toMatchObject({ state: 'active', money: { paid: PRICE + 100n, standing: 'over' } })
 
   await cancelOrder(database, own(stranger.student), stranger.id, now)
-  expect(consequenceOf((await findOpenOrder(database, finance, stranger.id))!, PRICE)).toBe('nothing')
+  expect(getConsequence((await findOpenOrder(database, finance, stranger.id))!, PRICE)).toBe('nothing')
   const allocation = await pool.query(
     `select found_by, made_by from bank_allocations where order_id = $1 order by id`,
     [id],

@@ -145,7 +145,7 @@ export async function findOpenOrder(
 }
 
 /** Returns what an amount does for an order in its present state. */
-export const consequenceOf = ({ state, due, payer }: FoundOrder, amount: bigint): PaymentConsequence =>
+export const getConsequence = ({ state, due, payer }: FoundOrder, amount: bigint): PaymentConsequence =>
   consequenceOfPayment({ state, due, gone: payer === null }, amount)
 
 /** `money`: the state of the order's money with this line. */
@@ -167,7 +167,7 @@ export function assignLine(
     await store.lockAccounts(client)
     const line = await freeLine(client, lineId, now)
     const order = await holdOpenOrder(client, id)
-    if (!line || !order || consequenceOf(order, line.free) !== follows)
+    if (!line || !order || getConsequence(order, line.free) !== follows)
       return { ok: false, reason: 'not-proposed' }
     const money = await confirm(client, house, who, { line, order: order.id, foundBy: 'hand' }, now)
     await acted(client, 'bank.confirm', who, line.id)

@@ -34,13 +34,13 @@ export function accountIn({
   const faults: Partial<Record<keyof AccountForm, BankAccountFault>> = {}
   if (!name) faults.name = 'name'
   if (!/^\d{4}$/.test(ending)) faults.ending = 'ending'
-  const columns = layout === 'mapped' ? columnsOf(columnHeads, faults) : null
+  const columns = layout === 'mapped' ? getColumns(columnHeads, faults) : null
   if (!layout) faults.layout = 'layout'
   if (!layout || Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   return { ok: true, account: { name, ending, layout, columns } }
 }
 
-function columnsOf(
+function getColumns(
   heads: Record<keyof BankColumns, string>,
   faults: Partial<Record<keyof AccountForm, BankAccountFault>>,
 ): BankColumns {

@@ -78,12 +78,12 @@ export function planStatement(
       conflicts.push({ kind, day, amount, balance, nth, narration })
   }
 
-  const recordedLines = (line: Line) => had.get(line.day)?.get(keyOf(line))
+  const recordedLines = (line: Line) => had.get(line.day)?.get(getKey(line))
   note(
     'other',
     statement.lines.flatMap((line): [string, Line][] => {
       const same = recordedLines(line)
-      return same && line.balance === null && !hasSameWords(line, same) ? [[keyOf(line), line]] : []
+      return same && line.balance === null && !hasSameWords(line, same) ? [[getKey(line), line]] : []
     }),
   )
   const [add, already] = [
@@ -104,14 +104,14 @@ function hasSameWords(one: KnownLine, other: KnownLine) {
   return words(one) === words(other) && !isOther
 }
 
-const keyOf = ({ amount, balance, nth }: KnownLine) => `${amount} ${balance} ${nth}`
+const getKey = ({ amount, balance, nth }: KnownLine) => `${amount} ${balance} ${nth}`
 
 function keysByDay<One extends KnownLine>(lines: One[]): Map<Day, Map<string, One>> {
   const days = new Map<Day, Map<string, One>>()
   for (const line of lines) {
     const ofDay = days.get(line.day)
-    if (ofDay) ofDay.set(keyOf(line), line)
-    else days.set(line.day, new Map([[keyOf(line), line]]))
+    if (ofDay) ofDay.set(getKey(line), line)
+    else days.set(line.day, new Map([[getKey(line), line]]))
   }
   return days
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { splitIntoRows } from '../../platform/tables/split-rows.ts'
 import { removeFolder, temporaryFolder } from '../../tests/folder.ts'
-import { zipOf } from '../../tests/registers/excerpts.ts'
+import { getZip } from '../../tests/registers/excerpts.ts'
 import { report, rounds, seed } from '../../tests/rounds.ts'
 import { createStatementText, type MadeBank, makeStatements } from '../../tests/world/statements.ts'
 import { amountIn, readDay } from './cells.ts'
@@ -289,7 +289,7 @@ test('cached formula results are read; missing and failed ones are faults; merge
     'xl/s.xml': `<w><sheetData>${sheet}</sheetData><mergeCells><mergeCell ref="A1:G1"/></mergeCells></w>`,
   }
   try {
-    writeFileSync(path, zipOf(parts))
+    writeFileSync(path, getZip(parts))
     const file = { path, name: 'statement.xlsx' }
     const statement = (await readStatementFile(file, accountAt('hdfc'), today)) as Statement
     expect(statement.lines.slice(0, 2)).toMatchObject([

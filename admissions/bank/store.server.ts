@@ -97,7 +97,7 @@ export async function sentStatement(
   const [upload] = rows
   if (!upload) return undefined
   const { read, ...sent } = upload
-  return { ...sentOf(sent), read: read && { ...read, ...moneyOf(read), lines: read.lines.map(lineOf) } }
+  return { ...sentOf(sent), read: read && { ...read, ...getMoney(read), lines: read.lines.map(getLine) } }
 }
 
 type LineAsText = Omit<Line, 'amount' | 'balance'> & { amount: string; balance: string | null }
@@ -106,11 +106,11 @@ type ReadAsText = Omit<Statement, 'lines' | 'opening' | 'closing'> & {
   opening: string | null
   closing: string | null
 }
-const moneyOf = ({ opening, closing }: Pick<ReadAsText, 'opening' | 'closing'>) => ({
+const getMoney = ({ opening, closing }: Pick<ReadAsText, 'opening' | 'closing'>) => ({
   opening: paise(opening),
   closing: paise(closing),
 })
-const lineOf = <Given extends Pick<LineAsText, 'amount' | 'balance'>>(line: Given) => ({
+const getLine = <Given extends Pick<LineAsText, 'amount' | 'balance'>>(line: Given) => ({
   ...line,
   amount: BigInt(line.amount),
   balance: paise(line.balance),
@@ -158,7 +158,7 @@ export async function readAccountRecord(
   }
   return {
     taken: periods.rows,
-    lines: lines.rows.map(lineOf),
+    lines: lines.rows.map(getLine),
     before: neighbour('before'),
     after: neighbour('after'),
   }
@@ -216,7 +216,7 @@ export async function freeLines(client: Connection, { since }: { since: Day }): 
      where free::bigint > 0 order by day desc, place desc`,
     [since],
   )
-  return rows.map(({ free, ...line }) => ({ ...lineOf(line), free: BigInt(free) }))
+  return rows.map(({ free, ...line }) => ({ ...getLine(line), free: BigInt(free) }))
 }
 
 /** Returns the lines of money that left since a day and are not matched to a refund yet, the latest first. */

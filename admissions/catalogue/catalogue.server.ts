@@ -66,7 +66,7 @@ export function isBuiltFrom(columns: OpenedColumns, editions: Record<string, str
  * Opens a checked snapshot; `names` are in the readers' language. Checked facts are laid over it and are part
  * of the version's name.
  */
-export function catalogueOf(
+export function getCatalogue(
   version: Omit<OpenedVersion, 'bytes'> & { bytes?: number },
   names: Names,
   checked: Checked = NOTHING_CHECKED,
@@ -84,7 +84,7 @@ export function catalogueOf(
 
   const programmeAt = (row: number) => readProgramme(columns, row, sources, names)
   const degrees = new Set(degreeLevels)
-  const rowOf = (id: string) => searchSorted(columns.rows, id, columns.id)
+  const getRow = (id: string) => searchSorted(columns.rows, id, columns.id)
 
   return {
     info: {
@@ -99,9 +99,9 @@ export function catalogueOf(
     names,
     columns,
     programmeAt,
-    rowOf,
+    rowOf: getRow,
     programme: (id) => {
-      const row = rowOf(id)
+      const row = getRow(id)
       return row === -1 ? undefined : programmeAt(row)
     },
     institutionCode: (id) => institutionCodes.get(id) ?? -1,

@@ -38,7 +38,7 @@ export function rulesByRow(
     }
     const over = own.filter(({ reviewBy }) => reviewBy < today)
     const current = own.filter(({ reviewBy }) => reviewBy >= today)
-    const rules = { ...rulesFor(over.map(ruleOf), programme), ...rulesFor(current.map(ruleOf), programme) }
+    const rules = { ...rulesFor(over.map(getRule), programme), ...rulesFor(current.map(getRule), programme) }
     for (const fact of Object.values(rules))
       ruleRows.push({ row, rule: own.find(({ id }) => id === fact.source)! })
   }
@@ -46,7 +46,7 @@ export function rulesByRow(
 }
 
 /** A checked rule as the snapshot has rules; its source is its id. */
-function ruleOf({ id, level, field, name, value }: CheckedRule): InstitutionRule {
+function getRule({ id, level, field, name, value }: CheckedRule): InstitutionRule {
   return {
     levels: [level],
     ...(field !== '' && { fields: [field] }),

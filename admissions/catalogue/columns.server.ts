@@ -4,7 +4,7 @@ import { annualTuition } from './money/annual.ts'
 import { type EarlierFact, OF_INSTITUTION } from './snapshot/builder.server.ts'
 import { factColumns, type ProgrammeFactName, programmeFactNames } from './snapshot/facts.ts'
 import type { Numbers, OpenedColumns, TextColumn } from './snapshot/file.server.ts'
-import { type OriginParts, originOf } from './snapshot/origins.ts'
+import { getOrigin, type OriginParts } from './snapshot/origins.ts'
 import type { InstitutionRecord, ProgrammeFacts, StatedFact, StudyLevel, Tuition } from './types.ts'
 
 /** The data that searches scan rather than look up: one entry a row, or one a distinct value. */
@@ -77,7 +77,7 @@ export function catalogueColumns(
     const texts = requireTexts(name)
     return Array.from({ length: texts.length }, (_, index) => texts.at(index))
   }
-  const provenance = all('provenance').map((text) => (text === '' ? undefined : originOf(text)))
+  const provenance = all('provenance').map((text) => (text === '' ? undefined : getOrigin(text)))
   const readers = new Map<ProgrammeFactName, FactReader<never>>()
   for (const name of programmeFactNames) {
     const reader = factReader(opened, name, provenance)
@@ -85,7 +85,7 @@ export function catalogueColumns(
   }
   const ids = requireTexts('programme.id')
   const origins = requireNumbers<Uint16Array>('programme.origin')
-  const rowOf = (id: string) => searchSorted(ids.length, id, ids.at)
+  const getRow = (id: string) => searchSorted(ids.length, id, ids.at)
   const programmes = {
     rows: ids.length,
     institution: requireNumbers<Uint32Array>('programme.institution'),
@@ -97,11 +97,11 @@ export function catalogueColumns(
     fields: all('field'),
     institutions: all('institution').map((text) => JSON.parse(text) as InstitutionInSnapshot),
   }
-  const checkedFacts = readCheckedFacts(checked, readers, rowOf)
+  const checkedFacts = readCheckedFacts(checked, readers, getRow)
   addRules(checkedFacts, checked, readers, programmes)
   for (const [name, rows] of checkedFacts)
     readers.set(name, fillFromChecked(readers.get(name), rows) as FactReader<never>)
-  const earlier = readEarlierFacts(all('earlier'), rowOf)
+  const earlier = readEarlierFacts(all('earlier'), getRow)
   const fact = <Name extends ProgrammeFactName>(name: Name) =>
     readers.get(name) as FactReader<Name> | undefined
   return {
@@ -110,7 +110,7 @@ export function catalogueColumns(
     place: requireNumbers('programme.place'),
     order: requireNumbers('programme.order'),
     standing: requireNumbers('programme.standing'),
-    places: all('place').map(placeOf),
+    places: all('place').map(getPlace),
     id: (row) => ids.at(row),
     fact,
     seen: checkedFacts,
@@ -224,7 +224,7 @@ function fillFromChecked<Name extends ProgrammeFactName>(
   }
 }
 
-function placeOf(text: string) {
+function getPlace(text: string) {
   const [country, stateCode, stateName, city, of] = JSON.parse(text) as string[]
   return { country, stateCode, stateName, city, isOfInstitution: of === OF_INSTITUTION }
 }

@@ -4,7 +4,7 @@ import { summariseCountry } from './country.server.ts'
 import type { StatedFact, Tuition } from './types.ts'
 
 /** One institution of `AU`, one of `NZ` without programmes, and bachelor's degrees of these fees. */
-function columnsOf(fees: (StatedFact<Tuition> | undefined)[]) {
+function getColumns(fees: (StatedFact<Tuition> | undefined)[]) {
   const rows = fees.length
   return {
     rows,
@@ -45,11 +45,11 @@ const fee = (amount: number, state = 'published', audience = 'international') =>
   }) as StatedFact<Tuition>
 const fees = (count: number, state?: string) =>
   Array.from({ length: count }, (_, index) => fee((index + 1) * 1000, state))
-const tuitionOf = (all: (StatedFact<Tuition> | undefined)[]) =>
-  summariseCountry(columnsOf(all), [all.length, 0], 'AU')!.levels[0].tuition
+const findTuition = (all: (StatedFact<Tuition> | undefined)[]) =>
+  summariseCountry(getColumns(all), [all.length, 0], 'AU')!.levels[0].tuition
 
 test('a range is the middle half of the known figures, and an estimate if one figure is', () => {
-  expect(tuitionOf([...fees(21), undefined])).toEqual({
+  expect(findTuition([...fees(21), undefined])).toEqual({
     of: 21,
     lower: 6000,
     middle: 11_000,
@@ -59,20 +59,20 @@ test('a range is the middle half of the known figures, and an estimate if one fi
     audience: 'international',
     sources: ['s'],
   })
-  expect(tuitionOf([...fees(20), fee(1, 'estimated')])).toMatchObject({ of: 21, state: 'estimated' })
+  expect(findTuition([...fees(20), fee(1, 'estimated')])).toMatchObject({ of: 21, state: 'estimated' })
 })
 
 test('too few figures, and residents’ prices, give no range', () => {
-  expect(tuitionOf(fees(9))).toBeUndefined()
-  expect(tuitionOf(Array.from({ length: 30 }, () => fee(500, 'published', 'domestic')))).toBeUndefined()
+  expect(findTuition(fees(9))).toBeUndefined()
+  expect(findTuition(Array.from({ length: 30 }, () => fee(500, 'published', 'domestic')))).toBeUndefined()
   expect(
-    tuitionOf(Array.from({ length: 30 }, () => ({ state: 'suppressed', source: 's' }) as const)),
+    findTuition(Array.from({ length: 30 }, () => ({ state: 'suppressed', source: 's' }) as const)),
   ).toBeUndefined()
 })
 
 test('sources are listed only for the ranges that are shown', () => {
   const of = (count: number) =>
-    summariseCountry(columnsOf(fees(count).map((one) => ({ ...one, source: 'fees' }))), [count, 0], 'AU')!
+    summariseCountry(getColumns(fees(count).map((one) => ({ ...one, source: 'fees' }))), [count, 0], 'AU')!
       .sources
 
   expect(of(10)).toEqual(['s', 'fees'])
@@ -80,18 +80,18 @@ test('sources are listed only for the ranges that are shown', () => {
 })
 
 test('a country without programmes shows its institutions; one without any data is not found', () => {
-  expect(summariseCountry(columnsOf(fees(3)), [3, 0], 'NZ')).toMatchObject({
+  expect(summariseCountry(getColumns(fees(3)), [3, 0], 'NZ')).toMatchObject({
     programmes: 0,
     levels: [],
     institutions: [{ programmes: 0 }],
     sources: ['hipo'],
   })
-  expect(summariseCountry(columnsOf(fees(3)), [3, 0], 'FR')).toBeUndefined()
+  expect(summariseCountry(getColumns(fees(3)), [3, 0], 'FR')).toBeUndefined()
 })
 
 test('common programme levels come first, certificates last', () => {
   const columns = {
-    ...columnsOf(Array.from({ length: 5 }, () => undefined)),
+    ...getColumns(Array.from({ length: 5 }, () => undefined)),
     levels: ['certificate', 'master', 'integrated-master', 'bachelor', 'doctorate'],
     level: Uint8Array.of(0, 1, 2, 3, 4),
   } as unknown as CatalogueColumns
@@ -114,7 +114,7 @@ test('a university comes before providers with more certificates and school year
     origin: { state: 'published', source: 's' },
   })
   const columns = {
-    ...columnsOf(Array.from({ length: 6 }, () => undefined)),
+    ...getColumns(Array.from({ length: 6 }, () => undefined)),
     levels: ['certificate', 'school', 'bachelor'],
     level: Uint8Array.of(0, 0, 1, 1, 1, 2),
     institution: Uint32Array.of(0, 0, 1, 1, 1, 2),
@@ -138,7 +138,7 @@ test('institutions from a single list of names come last, because not all of the
     origin: { state: 'published', source: 's' },
   })
   const columns = {
-    ...columnsOf([]),
+    ...getColumns([]),
     institutions: [
       institution('A hospital', 'ror-1'),
       institution('Zealand College', 'hipo-zealand'),

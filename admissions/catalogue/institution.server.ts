@@ -94,7 +94,7 @@ export function summariseInstitution(columns: CatalogueColumns, institution: num
   return {
     levels: levelsAsSought.flatMap((level) => {
       const at = levels.get(level)
-      return at ? [levelOf(level, at)] : []
+      return at ? [getLevel(level, at)] : []
     }),
     subjects: [...subjects.values()].sort((a, b) => Number(a.broad ?? LAST) - Number(b.broad ?? LAST)),
     sources: [...sources],
@@ -112,7 +112,7 @@ function count(
   subject.counts[level] = (subject.counts[level] ?? 0) + 1
 }
 
-function levelOf(level: StudyLevel, { programmes, ...figures }: LevelFigures): LevelAtInstitution {
+function getLevel(level: StudyLevel, { programmes, ...figures }: LevelFigures): LevelAtInstitution {
   const [levelName, fees] = largestGroup(figures.tuition)
   const [feeCurrency, audience] = levelName.split(' ') as [CurrencyCode, Tuition['audience']]
   const [paid, amounts] = largestGroup(figures.pay)

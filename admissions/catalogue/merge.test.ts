@@ -25,7 +25,7 @@ function record(
   }
 }
 
-function idsOf(records: Parameters<typeof mergeInstitutions>[0]) {
+function listIds(records: Parameters<typeof mergeInstitutions>[0]) {
   return mergeInstitutions(records).map(({ ids }) => ids)
 }
 
@@ -55,7 +55,7 @@ test('a directory record joins the institution with programmes and the same doma
 
 test('institutions with the same name and country are merged, ignoring case, accents and legal form', () => {
   expect(
-    idsOf([
+    listIds([
       record('cricos-00116K', 'THE UNIVERSITY OF MELBOURNE', { country: 'AU' }),
       record('hipo-unimelb.edu.au', 'University of Melbourne', { country: 'AU' }),
     ]),
@@ -67,21 +67,21 @@ test.each([
   ['TR', 'Kırklareli University', 'Kirklareli University'],
   ['US', 'University of Massachusetts-Amherst', 'University of Massachusetts at Amherst'],
 ])('in %s, %s is %s', (country, name, other) => {
-  expect(idsOf([record('ror-1', name, { country }), record('hipo-2', other, { country })])).toEqual([
+  expect(listIds([record('ror-1', name, { country }), record('hipo-2', other, { country })])).toEqual([
     ['ror-1', 'hipo-2'],
   ])
 })
 
 test('the same name in two countries stays two institutions', () => {
   expect(
-    idsOf([record('us-1', 'Trinity College'), record('ror-2', 'Trinity College', { country: 'IE' })]),
+    listIds([record('us-1', 'Trinity College'), record('ror-2', 'Trinity College', { country: 'IE' })]),
   ).toHaveLength(2)
 })
 
 test('campuses that one register lists separately stay separate; a directory record joins its namesake', () => {
   const domains = ['psu.edu']
   expect(
-    idsOf([
+    listIds([
       record('us-1', 'Pennsylvania State University', { domains }),
       record('us-2', 'Pennsylvania State University, Abington', { domains }),
       record('ror-3', 'Pennsylvania State University', { domains }),
@@ -91,7 +91,7 @@ test('campuses that one register lists separately stay separate; a directory rec
 
 test('an acronym alone causes no merge', () => {
   expect(
-    idsOf([
+    listIds([
       record('us-1', 'University of Southern California', { aliases: ['USC'] }),
       record('ror-2', 'University of South Carolina', { aliases: ['USC'] }),
     ]),
@@ -100,7 +100,7 @@ test('an acronym alone causes no merge', () => {
 
 test('a distinctive alias causes a merge if the register has exactly one such institution', () => {
   expect(
-    idsOf([
+    listIds([
       record('france-0751717j', 'Université Paris sciences et lettres', { country: 'FR' }),
       record('ror-2', 'PSL Research University', {
         country: 'FR',

@@ -47,7 +47,7 @@ export function readProgramme(
     city: place.isOfInstitution ? undefined : place.city || undefined,
     institutionCity: place.isOfInstitution ? place.city : undefined,
     level: { value: level, label: names.level(level) },
-    discipline: disciplineOf(columns, row, names),
+    discipline: findDiscipline(columns, row, names),
     origin: showOrigin(columns.origin(row), sources),
     facts: facts as ShownFacts<ProgrammeFacts>,
     annualTuition: {
@@ -109,7 +109,7 @@ function earlierAnnual(
   return 'value' in annual ? annual : undefined
 }
 
-function disciplineOf(columns: CatalogueColumns, row: number, names: Names): Programme['discipline'] {
+function findDiscipline(columns: CatalogueColumns, row: number, names: Names): Programme['discipline'] {
   const field = fieldByIsced(columns.fields[columns.field[row]])
   if (!field) return undefined
   const from = columns.opened.texts('fieldFrom')?.at(columns.opened.numbers('programme.fieldFrom')![row])

@@ -44,15 +44,15 @@ const FEWEST = 10
 
 /** Returns the middle half of the figures. Each end is one of the figures, never a value between two. */
 export function middleHalf(group: FigureGroup | undefined): Spread | undefined {
-  return group && group.values.length >= FEWEST ? spreadOf(group, 0.25, 0.75) : undefined
+  return group && group.values.length >= FEWEST ? getSpread(group, 0.25, 0.75) : undefined
 }
 
 /** Returns the whole range of values, from the lowest to the highest. */
 export function wholeRange(group: FigureGroup | undefined): Spread | undefined {
-  return group && spreadOf(group, 0, 1)
+  return group && getSpread(group, 0, 1)
 }
 
-function spreadOf({ values, state }: FigureGroup, from: number, to: number): Spread {
+function getSpread({ values, state }: FigureGroup, from: number, to: number): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)]
   return { of: sorted.length, lower: at(from), middle: at(0.5), upper: at(to), state }

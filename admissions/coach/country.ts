@@ -1,5 +1,5 @@
 import type { CountryPart, WorkPart } from './passages.ts'
-import { allTermsOf, isCircumstance, termsOf } from './terms.ts'
+import { allTermsOf, isCircumstance, listTerms } from './terms.ts'
 
 /** Words by which a question asks for a part of a country's page. */
 const asks = {
@@ -10,18 +10,18 @@ const asks = {
   length: 'duration long year',
 } satisfies Record<string, string>
 
-const termsFor = Object.fromEntries(Object.entries(asks).map(([ask, words]) => [ask, termsOf(words)])) as {
+const termsFor = Object.fromEntries(Object.entries(asks).map(([ask, words]) => [ask, listTerms(words)])) as {
   [Ask in keyof typeof asks]: string[]
 }
 const names = new Set([
   ...Object.values(termsFor).flat(),
-  ...termsOf('document overall paper procedure require required requirement total whole'),
+  ...listTerms('document overall paper procedure require required requirement total whole'),
 ])
 
-const work = new Set(termsOf('cpt earn job opt pgwp psw stayback work'))
+const work = new Set(listTerms('cpt earn job opt pgwp psw stayback work'))
 /** Words that accompany a question about work and mean little by themselves. */
 const besideWork = new Set(
-  termsOf(
+  listTerms(
     'allow back campus day do get graduate graduation hour international legal legally off part permission post right rule stay time week while during along saath sath',
   ),
 )
@@ -33,7 +33,7 @@ const afterStudy = new Set(allTermsOf('after baad graduation opt permit pgwp pos
  * asks for anything else.
  */
 export function workPartsAsked(question: string): WorkPart[] {
-  const terms = termsOf(question).filter((term) => !isCircumstance(term))
+  const terms = listTerms(question).filter((term) => !isCircumstance(term))
   const isStayingBack = terms.includes('stay') && terms.includes('back')
   if (!terms.some((term) => work.has(term)) && !isStayingBack) return []
   if (!terms.every((term) => work.has(term) || besideWork.has(term) || termsFor.visa.includes(term)))
@@ -51,7 +51,7 @@ export function workPartsAsked(question: string): WorkPart[] {
  * also asks for anything else.
  */
 export function partsAsked(question: string): CountryPart[] {
-  const terms = termsOf(question).filter((term) => !isCircumstance(term))
+  const terms = listTerms(question).filter((term) => !isCircumstance(term))
   if (!terms.every((term) => names.has(term))) return []
   const asksFor = (ask: keyof typeof asks) => terms.some((term) => termsFor[ask].includes(term))
   // Specific visa questions come before the visa itself: its fee, and the money that must be shown for it.

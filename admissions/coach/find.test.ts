@@ -5,13 +5,13 @@ import { countryNames } from '../../app/site/coach/country-names.server.ts'
 import { interpreter } from '../../tests/interpret/without-model.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { readContent } from '../content/read.server.ts'
-import { findPassages, findWorded, indexPassages, snippetOf } from './find.ts'
-import { passagesOf } from './passages.ts'
-import { emptyWords, hasWordsOf, relatedTerms, termsOf, topicOf } from './terms.ts'
+import { findPassages, findWorded, getSnippet, indexPassages } from './find.ts'
+import { listPassages } from './passages.ts'
+import { emptyWords, getTopic, hasWordsOf, listTerms, relatedTerms } from './terms.ts'
 
 const searchable = worldCatalogue()
 const index = indexPassages(
-  passagesOf(await readContent(resolve(import.meta.dirname, '../../content')), countryNames),
+  listPassages(await readContent(resolve(import.meta.dirname, '../../content')), countryNames),
 )
 const find = (text: string) => findPassages(index, text, 6)
 
@@ -185,7 +185,7 @@ test.each([
   ['best university for AI', 'best university AI'],
   ['work', 'work'],
 ])('“%s” is about “%s”', (text, matter) => {
-  expect(topicOf(text)).toBe(matter)
+  expect(getTopic(text)).toBe(matter)
 })
 
 test.each([
@@ -213,7 +213,7 @@ test.each([
   ['undergrad', 'bachelor'],
   ['dormitory', 'hostel'],
 ])('“%s” is related to “%s”', (word, other) => {
-  expect(relatedTerms(termsOf(word)[0])).toContain(termsOf(other)[0])
+  expect(relatedTerms(listTerms(word)[0])).toContain(listTerms(other)[0])
 })
 
 test('the search does not report the coach’s filler words as not understood, except possible names', () => {
@@ -254,8 +254,8 @@ test('filler words find nothing', () => {
 test('a snippet is short and contains the query', () => {
   const [best] = find('syllabus')
 
-  expect(snippetOf(best, 'syllabus')).toMatch(/syllabus/i)
-  expect(snippetOf(best, 'syllabus').length).toBeLessThan(180)
+  expect(getSnippet(best, 'syllabus')).toMatch(/syllabus/i)
+  expect(getSnippet(best, 'syllabus').length).toBeLessThan(180)
 })
 
 test('any input gives a short answer without repetition, the same every time', () => {

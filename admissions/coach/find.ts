@@ -1,5 +1,5 @@
 import type { CountryPart, Passage } from './passages.ts'
-import { allTermsOf, isCircumstance, relatedTerms, termsOf } from './terms.ts'
+import { allTermsOf, isCircumstance, listTerms, relatedTerms } from './terms.ts'
 
 /** All passages, with the weight of each term in each passage. */
 export interface PassageIndex {
@@ -49,11 +49,11 @@ const WRITTEN_AS_ANSWER = 1.7
 export function indexPassages(passages: Passage[]): PassageIndex {
   const entries = passages.map((passage) => ({
     passage,
-    weights: weightsOf(passage),
+    weights: getWeights(passage),
     spans: splitIntoSpans(passage),
-    names: passage.speaksOf?.map(termsOf).filter((terms) => terms.length > 0),
+    names: passage.speaksOf?.map(listTerms).filter((terms) => terms.length > 0),
     wordings: (passage.also ?? []).map((wording) => wording.split(' ').map(allTermsOf)),
-    questionTerms: new Set(termsOf([passage.title, ...(passage.also ?? [])].join(' '))),
+    questionTerms: new Set(listTerms([passage.title, ...(passage.also ?? [])].join(' '))),
   }))
   const passageCounts = new Map<string, number>()
   for (const { weights } of entries)
@@ -74,10 +74,10 @@ export function findPassages(index: PassageIndex, text: string, limit: number): 
 }
 
 function rankPassages(index: PassageIndex, text: string, limit: number): Passage[] {
-  const queryTerms = [...new Set(termsOf(text.slice(0, 300)))]
+  const queryTerms = [...new Set(listTerms(text.slice(0, 300)))]
   if (queryTerms.length === 0) return []
   const meanings = queryTerms.map((term, place) =>
-    meaningsOf(index, term, queryTerms, place === queryTerms.length - 1),
+    listMeanings(index, term, queryTerms, place === queryTerms.length - 1),
   )
 
   const worth = queryTerms.map((term) => index.rarity.get(term) ?? weightOfUnknown(index))
@@ -146,7 +146,7 @@ export function passagesAbout({ entries }: PassageIndex, country: string, parts:
  */
 export function findWorded({ entries }: PassageIndex, text: string): Passage[] {
   const wordedTerms = new Set(allTermsOf(text))
-  const matter = termsOf(text).filter((term) => !isCircumstance(term))
+  const matter = listTerms(text).filter((term) => !isCircumstance(term))
   const hits = entries.flatMap(({ passage, wordings, questionTerms }) => {
     const questions = wordings.filter((words) =>
       words.every((terms) => terms.some((term) => wordedTerms.has(term))),
@@ -167,12 +167,12 @@ function sumOf(figures: number[]) {
 }
 
 /** Returns the sentence that answers most of the question, cut to a length that one reads at a glance. */
-export function snippetOf(passage: Passage, text: string, length = 170): string {
-  const terms = new Set(termsOf(text).flatMap((term) => [term, ...relatedTerms(term)]))
-  const sentences = sentencesOf(passage.text)
+export function getSnippet(passage: Passage, text: string, length = 170): string {
+  const terms = new Set(listTerms(text).flatMap((term) => [term, ...relatedTerms(term)]))
+  const sentences = listSentences(passage.text)
   let best = { place: 0, termCount: 0 }
   sentences.forEach((sentence, place) => {
-    const termCount = new Set(termsOf(sentence).filter((term) => terms.has(term))).size
+    const termCount = new Set(listTerms(sentence).filter((term) => terms.has(term))).size
     if (termCount > best.termCount) best = { place, termCount }
   })
   const from = sentences.slice(best.place).join('').trim()
@@ -194,18 +194,18 @@ function splitIntoSpans({
 }: Passage): Set<string>[] {
   const head = [title, heading?.text ?? '', ...speaksOf, asksFor].join(' ')
   const isLong = kind === 'article' || kind === 'page'
-  if (!isLong) return [new Set(termsOf([head, text, ...points].join(' ')))]
-  return [text, ...points].flatMap(sentencesOf).map((sentence) => new Set(termsOf(`${head} ${sentence}`)))
+  if (!isLong) return [new Set(listTerms([head, text, ...points].join(' ')))]
+  return [text, ...points].flatMap(listSentences).map((sentence) => new Set(listTerms(`${head} ${sentence}`)))
 }
 
-function sentencesOf(text: string): string[] {
+function listSentences(text: string): string[] {
   return text.match(/[^.!?\n]+[.!?]*["”’]?\s*/g) ?? [text]
 }
 
-function weightsOf({ title, heading, text, points, speaksOf = [], asksFor = '' }: Passage) {
+function getWeights({ title, heading, text, points, speaksOf = [], asksFor = '' }: Passage) {
   const weights = new Map<string, number>()
   const add = (words: string, weight: number, max: number) => {
-    for (const term of termsOf(words)) weights.set(term, Math.min((weights.get(term) ?? 0) + weight, max))
+    for (const term of listTerms(words)) weights.set(term, Math.min((weights.get(term) ?? 0) + weight, max))
   }
   // A text is about the words it repeats, but not in proportion; in a short text each word counts.
   const whole = [text, ...points].join(' ')
@@ -221,7 +221,7 @@ function weightsOf({ title, heading, text, points, speaksOf = [], asksFor = '' }
  * Returns the possible meanings of a term. The last one may be half typed. A word of the question itself is
  * not used as another's synonym: a bank's letter is no recommendation.
  */
-function meaningsOf({ terms, rarity }: PassageIndex, term: string, queryTerms: string[], begun: boolean) {
+function listMeanings({ terms, rarity }: PassageIndex, term: string, queryTerms: string[], begun: boolean) {
   const related = relatedTerms(term).filter((other) => !queryTerms.includes(other))
   const meanings = [{ term, sureness: 1 }, ...related.map((other) => ({ term: other, sureness: RELATED }))]
   if (begun && term.length >= 3 && !rarity.has(term)) {

@@ -48,7 +48,7 @@ const VISA_ASKS_FOR = 'student documents required requirements'
 const pageNames: PageName[] = ['about', 'institutions', 'terms', 'privacy']
 
 /** Returns everything we have written, in pieces of the size of an answer. */
-export function passagesOf(content: Content, countries: CountryNames): Passage[] {
+export function listPassages(content: Content, countries: CountryNames): Passage[] {
   const spellOut = (wording: string) => spellOutWords(wording, content.phrases.spellings)
   return [
     ...Object.entries(content.countries).flatMap(([code, { statements }]) =>
@@ -87,12 +87,12 @@ export function passagesOf(content: Content, countries: CountryNames): Passage[]
       }),
     ),
     ...content.articles.flatMap(({ slug, title, description, html, speaksOf }) =>
-      [{ text: description, points: [] }, ...sectionsOf(html)].map(
+      [{ text: description, points: [] }, ...listSections(html)].map(
         (section): Passage => ({ kind: 'article', of: slug, title, speaksOf, ...section }),
       ),
     ),
     ...pageNames.flatMap((name) =>
-      sectionsOf(content[name].html).map((section) => ({
+      listSections(content[name].html).map((section) => ({
         kind: 'page' as const,
         of: name,
         title: content[name].title,
@@ -105,7 +105,7 @@ export function passagesOf(content: Content, countries: CountryNames): Passage[]
 const HEADING = /<h[23] id="([^"]+)">(.*?)<\/h[23]>/g
 
 /** Splits a rendered text at its headings. */
-function sectionsOf(html: string): Pick<Passage, 'heading' | 'text' | 'points'>[] {
+function listSections(html: string): Pick<Passage, 'heading' | 'text' | 'points'>[] {
   const headings = [...html.matchAll(HEADING)]
   const first = plain(html.slice(0, headings[0]?.index))
   const rest = headings.map(({ 0: whole, 1: id, 2: title, index }, place) => ({

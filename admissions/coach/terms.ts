@@ -6,7 +6,7 @@ import { filterPhrases, queryWords } from '../search/vocabulary.ts'
  * Words without meaning of their own that occur in every question: the fillers of the search, and those that
  * the search may read as a name, such as Frankfurt am Main.
  */
-export const emptyWords: ReadonlySet<string> = new Set([...queryWords.fillers, ...wordsOf(topics.names)])
+export const emptyWords: ReadonlySet<string> = new Set([...queryWords.fillers, ...listWords(topics.names)])
 
 /** Phrases with a meaning of their own become one term. */
 const sayings: [RegExp, string][] = [
@@ -18,7 +18,7 @@ const sayings: [RegExp, string][] = [
 
 /** Words for the same thing, by each of them: those of the search, and the coach's own topics. */
 const related = new Map<string, Set<string>>()
-for (const words of topics.related) relateAll(wordsOf(words))
+for (const words of topics.related) relateAll(listWords(words))
 for (const phrases of Object.values(filterPhrases)) relateAll(phrases.filter(isSingleWord))
 for (const pair of queryWords.synonyms) if (pair.every(isSingleWord)) relate(pair[0], pair[1])
 
@@ -39,7 +39,7 @@ function isSingleWord(phrase: string) {
 }
 
 /** Returns a text's terms: its words in lower case, without accents, endings and stop words. */
-export function termsOf(text: string): string[] {
+export function listTerms(text: string): string[] {
   const replaced = sayings.reduce((rest, [saying, term]) => rest.replace(saying, term), plain(text))
   return wordsIn(replaced)
     .filter((word) => !emptyWords.has(word))
@@ -59,18 +59,18 @@ function wordsIn(text: string): string[] {
 }
 
 /** Words that ask about a place or subject but are in no name: a search for them finds nothing. */
-const asking = new Set(wordsOf(topics.asking))
+const asking = new Set(listWords(topics.asking))
 
 /** Words of any question about studying; none of them alone is a subject or a place. */
-const common = new Set(wordsOf(topics.common))
+const common = new Set(listWords(topics.common))
 
 /**
  * Returns the topic of a question, as typed, for a search: “how much money do I need for Germany” gives
  * “Germany”. Empty if it has none in particular.
  */
-export function topicOf(text: string): string {
+export function getTopic(text: string): string {
   const words = text.trim().split(/\s+/)
-  const meaningful = words.filter((word) => termsOf(word).length > 0)
+  const meaningful = words.filter((word) => listTerms(word).length > 0)
   // Such words alone are no question: “cost accounting” is a subject.
   const about =
     meaningful.length === words.length ? words : meaningful.filter((word) => !asking.has(lettersOnly(word)))
@@ -79,7 +79,7 @@ export function topicOf(text: string): string {
 }
 
 /** Words that say only who, when, how much or which degree: a general answer holds for them too. */
-const circumstances = new Set(wordsOf(topics.circumstances).map(stem))
+const circumstances = new Set(listWords(topics.circumstances).map(stem))
 
 /** Returns whether a term says only who, when, how much or which degree. */
 export function isCircumstance(term: string): boolean {
@@ -95,8 +95,8 @@ export const FEWEST_BEGUN = 4
 
 /** Returns whether a text has all words of another. The last one may be half typed. */
 export function hasWordsOf(text: string, words: string): boolean {
-  const there = termsOf(text)
-  const terms = termsOf(words)
+  const there = listTerms(text)
+  const terms = listTerms(words)
   return terms.every(
     (term, place) =>
       there.includes(term) ||
@@ -122,7 +122,7 @@ export function relatedTerms(term: string): string[] {
   return [...(related.get(term) ?? [])]
 }
 
-function wordsOf(list: string) {
+function listWords(list: string) {
   return list.split(' ')
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type ContentReading, type Fault, readingFaults, readingOf } from './faults.ts'
+import { type ContentReading, type Fault, getReading, readingFaults } from './faults.ts'
 import type { Located } from './yaml.ts'
 
 type RawIssue = z.core.$ZodRawIssue
@@ -7,11 +7,11 @@ type RawIssue = z.core.$ZodRawIssue
 /** Checks a value against its schema. Each fault names the field in words and its line. */
 export function check<T>(schema: z.ZodType<T>, { value, lineOf }: Located): ContentReading<T> {
   const outcome = schema.safeParse(value, { error: predicate })
-  if (outcome.success) return readingOf(outcome.data)
-  return readingFaults(outcome.error.issues.flatMap((issue) => faultsOf(issue, lineOf)))
+  if (outcome.success) return getReading(outcome.data)
+  return readingFaults(outcome.error.issues.flatMap((issue) => listFaults(issue, lineOf)))
 }
 
-function faultsOf(issue: z.core.$ZodIssue, lineOf: Located['lineOf']): Fault[] {
+function listFaults(issue: z.core.$ZodIssue, lineOf: Located['lineOf']): Fault[] {
   // Report an unknown field at its own line, not where its group begins.
   const paths =
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]

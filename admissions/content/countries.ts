@@ -83,13 +83,13 @@ export const countryText = z.strictObject({
 
 export type CountryText = z.infer<typeof countryText>
 /** Returns the notice about an institution that will close. */
-export function closingOf(
+export function findClosing(
   institution: { id: string; country: { code: string } } | undefined,
   countries: Record<string, CountryText>,
 ) {
   const { closings = [] } = countries[institution?.country.code ?? ''] ?? {}
   return closings.find(({ institutions }) => institutions.includes(institution!.id))
 }
-export type CountryClosing = NonNullable<ReturnType<typeof closingOf>>
+export type CountryClosing = NonNullable<ReturnType<typeof findClosing>>
 
 export type CountryTopic = (typeof COUNTRY_TOPICS)[number]

@@ -1,4 +1,4 @@
-import { type ContentReading, readingFaults, readingOf } from './faults.ts'
+import { type ContentReading, getReading, readingFaults } from './faults.ts'
 
 /** A Markdown file split into its front matter and its text, each with the line it begins on. */
 export interface SplitDocument {
@@ -20,7 +20,7 @@ export function splitDocument(text: string): ContentReading<SplitDocument> {
     return readingFaults([
       { line: 1, sentence: 'The front matter has no end: a second line of three hyphens is missing.' },
     ])
-  return readingOf({
+  return getReading({
     front: lines.slice(1, end).join('\n'),
     frontLine: 2,
     body: lines.slice(end + 1).join('\n'),

@@ -27,7 +27,7 @@ export class BrokenContent extends Error {
 export type ContentReading<T> = { ok: true; value: T } | { ok: false; faults: Fault[] }
 
 /** Creates the result of a reading that succeeded. */
-export function readingOf<T>(value: T): ContentReading<T> {
+export function getReading<T>(value: T): ContentReading<T> {
   return { ok: true, value }
 }
 

@@ -21,7 +21,7 @@ export async function listContentFiles(folder: string): Promise<ContentFile[]> {
   return Promise.all(
     names.map(async (name) => ({
       name,
-      lines: (await textOf(folder, name)).trimEnd().split('\n').length,
+      lines: (await getText(folder, name)).trimEnd().split('\n').length,
       checked: /\.(md|yaml)$/.test(name),
       faults: faults.filter((fault) => fault.name === name),
     })),
@@ -35,7 +35,7 @@ export async function listContentFiles(folder: string): Promise<ContentFile[]> {
 export async function readContentFile(folder: string, name: string) {
   const file = (await listContentFiles(folder)).find((one) => one.name === name)
   if (!file) return undefined
-  const text = (await textOf(folder, name)).trimEnd()
+  const text = (await getText(folder, name)).trimEnd()
   const parts = name.endsWith('.md') ? splitDocument(text) : undefined
   return {
     ...file,
@@ -66,6 +66,6 @@ async function faultsIn(folder: string) {
   }
 }
 
-async function textOf(folder: string, name: string) {
+async function getText(folder: string, name: string) {
   return (await readFile(join(folder, name), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 }

@@ -23,7 +23,7 @@ async function edit(name: string, change: (text: string) => string) {
   await writeFile(file, newText)
 }
 
-async function faultsOf(reading: Promise<unknown>) {
+async function getFaults(reading: Promise<unknown>) {
   const error = await reading.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -51,7 +51,7 @@ test('a broken file is reported by name, line and a sentence', async () => {
   const line =
     (await readFile(join(folder, 'steps.yaml'), 'utf8')).split('\n').indexOf('    titel: Apply') + 1
 
-  const { message } = await faultsOf(readContent(folder))
+  const { message } = await getFaults(readContent(folder))
 
   expect(message).toContain(
     `${join(folder, 'steps.yaml')}:${line} “titel” of entry 4 of “howItWorks” is not a field that is known here.`,
@@ -82,7 +82,7 @@ test('faults of several files are reported together, with missing files', async 
   await rm(join(folder, 'partner.yaml'))
   await rm(join(folder, 'articles'), { recursive: true })
 
-  const { faults } = await faultsOf(readContent(folder))
+  const { faults } = await getFaults(readContent(folder))
 
   expect(new Set(faults.map(({ file }) => file))).toEqual(
     new Set(['faq.yaml', 'partner.yaml', 'legal/privacy.md'].map((name) => join(folder, name))),
@@ -98,7 +98,7 @@ test('a text that needs an optional setting is a fault without a fallback', asyn
   await edit('legal/terms.md', (text) => text.replace('Tell us on', 'Tell {{grievanceOfficer}} or us on'))
   await edit('partner.yaml', (text) => text.replace('Each programme', '{{phone}} Each programme'))
 
-  const { faults } = await faultsOf(readContent(folder))
+  const { faults } = await getFaults(readContent(folder))
 
   expect(faults.map(({ file }) => file)).toEqual(
     ['partner.yaml', 'legal/terms.md'].map((name) => join(folder, name)),
@@ -109,7 +109,7 @@ test('a text that needs an optional setting is a fault without a fallback', asyn
 test('a claim’s id can be used in braces, until the claim is removed', async () => {
   await edit('claims.yaml', (text) => text.replace('id: years', 'id: decades'))
 
-  const { faults } = await faultsOf(readContent(folder))
+  const { faults } = await getFaults(readContent(folder))
 
   expect(faults.map(({ sentence }) => sentence)).toContain(
     '“years” is not a name that can stand in braces here.',
@@ -122,7 +122,7 @@ test('braces in a literal text are a fault', async () => {
     text.replace('Yes, you can upgrade', '{{company}} says yes. You can upgrade'),
   )
 
-  const { faults } = await faultsOf(readContent(folder))
+  const { faults } = await getFaults(readContent(folder))
 
   expect(faults).toHaveLength(1)
 })

@@ -96,7 +96,7 @@ export async function readContent(folder: string): Promise<Content> {
 
   async function take<T>(name: string, read: (text: string, file: string) => ContentReading<T>) {
     const file = join(folder, name)
-    const text = await textOf(file)
+    const text = await getText(file)
     const reading =
       text === undefined ? readingFaults([{ line: 1, sentence: 'The file is missing.' }]) : read(text, name)
     if (reading.ok) return reading.value
@@ -177,7 +177,7 @@ export async function readContent(folder: string): Promise<Content> {
     phrases: Object.fromEntries(phrases),
     templates: await take('message-templates.yaml', templatesKind.read),
     office: await take('office-hours.yaml', officeHoursKind.read),
-    logo: await textOf(join(folder, 'logo.svg')),
+    logo: await getText(join(folder, 'logo.svg')),
   }
   if (faults.length > 0) throw new BrokenContent(faults)
   // Every unreadable part has left a fault, so here all parts are present.
@@ -198,7 +198,7 @@ export async function readContent(folder: string): Promise<Content> {
  * Returns `undefined` if there is no such file. Ignores the byte order mark and the line ends of editors on
  * Windows.
  */
-async function textOf(file: string) {
+async function getText(file: string) {
   try {
     return (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   } catch (error) {

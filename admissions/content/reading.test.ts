@@ -162,7 +162,7 @@ Words.
 `
 const read = (text: string, name = 'An-Article.md', orders = new Map<number, string>()) =>
   readArticle(text, name, names, orders)
-const sentencesOf = (reading: ReturnType<typeof read>) =>
+const listSentences = (reading: ReturnType<typeof read>) =>
   reading.ok ? [] : reading.faults.map(({ line, sentence }) => `${line} ${sentence}`)
 
 test('an article takes its address from its file name and its reading time from its text', () => {
@@ -193,14 +193,14 @@ test.each([
   ['Words.', '# Words', '20 A heading here begins with ##'],
   ['## First\n\nWords.\n', '', '17 There is no text below the front matter.'],
 ])('an article with %j as %j is refused', (from, to, fault) => {
-  expect(sentencesOf(read(article.replace(from, to))).join('\n')).toContain(fault)
+  expect(listSentences(read(article.replace(from, to))).join('\n')).toContain(fault)
 })
 
 test('two articles cannot share a place, and an address contains letters, digits and hyphens only', () => {
-  expect(sentencesOf(read(article, 'B.md', new Map([[1, 'A.md']])))).toEqual([
+  expect(listSentences(read(article, 'B.md', new Map([[1, 'A.md']])))).toEqual([
     '7 Place 1 already belongs to A.md.',
   ])
-  expect(sentencesOf(read(article, 'My article.md'))).toEqual([
+  expect(listSentences(read(article, 'My article.md'))).toEqual([
     '1 The file’s name should be letters, digits and single hyphens: it is the address.',
   ])
 })

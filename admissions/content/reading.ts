@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Article, articleFront } from './article.ts'
 import { check } from './check.ts'
 import { splitDocument } from './document.ts'
-import { type ContentReading, type Fault, readingFaults, readingOf } from './faults.ts'
+import { type ContentReading, type Fault, getReading, readingFaults } from './faults.ts'
 import { type RenderedText, renderMarkdown } from './markdown/markdown.ts'
 import { type KnownNames, unknownNames } from './names.ts'
 import { slug } from './pieces.ts'
@@ -21,7 +21,7 @@ export function readContentText<T extends object>(
   names: KnownNames,
 ): ContentReading<T & RenderedText> {
   const reading = readFrontAndBody(text, schema, names)
-  return reading.ok ? readingOf(reading.value.text) : reading
+  return reading.ok ? getReading(reading.value.text) : reading
 }
 
 /**
@@ -53,7 +53,7 @@ export function readArticle(
       { line: lineOf(['order']), sentence: `Place ${article.order} already belongs to ${holder}.` },
     ])
   takenOrders.set(article.order, name)
-  return readingOf({ ...article, slug: address })
+  return getReading({ ...article, slug: address })
 }
 
 function readFrontAndBody<T extends object>(text: string, schema: z.ZodType<T>, names: KnownNames) {
@@ -68,7 +68,7 @@ function readFrontAndBody<T extends object>(text: string, schema: z.ZodType<T>, 
     faults.push({ line: bodyLine, sentence: 'There is no text below the front matter.' })
 
   if (located.ok && about.ok && faults.length === 0)
-    return readingOf({ text: { ...about.value, ...rendered }, lineOf: located.value.lineOf })
+    return getReading({ text: { ...about.value, ...rendered }, lineOf: located.value.lineOf })
   return readingFaults([...(about.ok ? [] : about.faults), ...faults])
 }
 

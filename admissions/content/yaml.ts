@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import { type ContentReading, readingFaults, readingOf } from './faults.ts'
+import { type ContentReading, getReading, readingFaults } from './faults.ts'
 
 /** A value that remembers where each part of it was written. */
 export interface Located {
@@ -26,13 +26,13 @@ export function readYaml(text: string, firstLine = 1): ContentReading<Located> {
     )
 
   const root = document.contents
-  return readingOf({
+  return getReading({
     value: document.toJS(),
-    lineOf: (path) => (root ? lineAt(offsetOf(root, path)) : firstLine),
+    lineOf: (path) => (root ? lineAt(getOffset(root, path)) : firstLine),
   })
 }
 
-function offsetOf(root: Node, path: PropertyKey[]) {
+function getOffset(root: Node, path: PropertyKey[]) {
   let node: unknown = root
   let offset = root.range?.[0] ?? 0
   for (const step of path) {

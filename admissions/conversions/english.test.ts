@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cefrOfToefl6, convertScore, convertSection, overallOfToefl6, validUntil } from './english.ts'
-import { type EnglishScore, isInRange, rangeOf, type ScoreScale, scaleOf, wrongScores } from './scales.ts'
+import { type EnglishScore, findRange, getScale, isInRange, type ScoreScale, wrongScores } from './scales.ts'
 import { australianVisaEnglish } from './visa.ts'
 
 const TODAY = '2026-11-21'
@@ -15,7 +15,7 @@ describe('a TOEFL’s scale', () => {
     [undefined, 4.5, 'toefl-6'],
     [undefined, 88, 'toefl-120'],
   ])('sat on %s, %d is of %s', (date, overall, scale) => {
-    expect(scaleOf({ test: 'toefl', date, overall })).toBe(scale)
+    expect(getScale({ test: 'toefl', date, overall })).toBe(scale)
   })
 })
 
@@ -139,13 +139,13 @@ describe('invalid scores', () => {
   })
 
   test('every score in a table is a valid score of its test', () => {
-    const bands = rangeOf('ielts')!.overall
+    const bands = findRange('ielts')!.overall
     for (let band = 4.5; band <= 9; band += 0.5) {
       expect(isInRange(band, bands)).toBe(true)
       for (const scale of ['toefl-120', 'pte', 'det', 'cambridge'] as const)
         for (const { low, high } of convertScore({ test: 'ielts', overall: band }, scale, TODAY)) {
-          expect(isInRange(low, rangeOf(scale)!.overall)).toBe(true)
-          expect(isInRange(high, rangeOf(scale)!.overall)).toBe(true)
+          expect(isInRange(low, findRange(scale)!.overall)).toBe(true)
+          expect(isInRange(high, findRange(scale)!.overall)).toBe(true)
         }
     }
   })

@@ -1,7 +1,7 @@
 import english from '../../content/conversions/english.json' with { type: 'json' }
 import { monthsAfter } from '../days/days.server.ts'
 import { type Citation, type Confidence, cite, weakest } from './cited.ts'
-import { COMPONENTS, type Component, type EnglishScore, type ScoreScale, scaleOf } from './scales.ts'
+import { COMPONENTS, type Component, type EnglishScore, getScale, type ScoreScale } from './scales.ts'
 
 /** A score's equivalent on another scale, by one chain of tables. It does not repeat the score itself. */
 export interface ScoreConversion {
@@ -45,7 +45,7 @@ export function convertScore(
   /** The day whose tables apply; `undefined` for tables of any day. */
   day = score.date,
 ): ScoreConversion[] {
-  const from = scaleOf(score)
+  const from = getScale(score)
   const steps = pathBetween(from, to)
   if (!steps) return []
   let conversions: ScoreConversion[] = [
@@ -77,7 +77,7 @@ export function convertSection(
   )
   if (!table) return undefined
   const rows = table.rows[section] as Row[]
-  const range = from === table.test ? bandsOf(rows, value, value) : scoresOf(rows, value, value)
+  const range = from === table.test ? findBands(rows, value, value) : findScores(rows, value, value)
   const citation = cite(table, today)
   return range && { scale: to, ...range, by: [citation], confidence: citation.confidence }
 }
@@ -106,16 +106,16 @@ export function validUntil(date: string, today: string): { day: string; by: Cita
  * Returns the scales after `from` up to and including `to`; `undefined` if no chain of tables leads there.
  */
 function pathBetween(from: ScoreScale, to: ScoreScale): ScoreScale[] | undefined {
-  const up = chainOf(from)
-  const down = chainOf(to)
+  const up = getChain(from)
+  const down = getChain(to)
   const meeting = up.find((scale) => down.includes(scale))
   if (!meeting || from === to) return undefined
   return [...up.slice(1, up.indexOf(meeting) + 1), ...down.slice(0, down.indexOf(meeting)).reverse()]
 }
 
-function chainOf(scale: ScoreScale): ScoreScale[] {
+function getChain(scale: ScoreScale): ScoreScale[] {
   const next = towardsIelts[scale]
-  return next ? [scale, ...chainOf(next)] : [scale]
+  return next ? [scale, ...getChain(next)] : [scale]
 }
 
 /**
@@ -137,7 +137,9 @@ function convertByTable(
   today: string,
 ): ScoreConversion[] {
   const range =
-    table.with === to ? bandsOf(table.rows, here.low, here.high) : scoresOf(table.rows, here.low, here.high)
+    table.with === to
+      ? findBands(table.rows, here.low, here.high)
+      : findScores(table.rows, here.low, here.high)
   if (!range) return []
   const citation = cite(table, today)
   const bands = table.with === to ? range : here
@@ -155,11 +157,11 @@ function convertByTable(
   ]
 }
 
-function bandsOf(rows: Row[], low: number, high: number) {
+function findBands(rows: Row[], low: number, high: number) {
   return lowAndHigh(rows.filter(([, least, most]) => least <= high && most >= low).map(([band]) => band))
 }
 
-function scoresOf(rows: Row[], low: number, high: number) {
+function findScores(rows: Row[], low: number, high: number) {
   return lowAndHigh(
     rows.filter(([band]) => band >= low && band <= high).flatMap(([, least, most]) => [least, most]),
   )

@@ -25,7 +25,7 @@ export interface EnglishScore {
  * Returns the scale of a score. A TOEFL's scale follows from its test date; without a date, from its size: a
  * 6 is not on the scale to 120.
  */
-export function scaleOf({ test, edition, date, overall }: EnglishScore): ScoreScale {
+export function getScale({ test, edition, date, overall }: EnglishScore): ScoreScale {
   if (test !== 'toefl') return test
   if (edition === '120' || edition === '6') return `toefl-${edition}`
   if (date !== undefined) return date < english.toeflScaleChanges ? 'toefl-120' : 'toefl-6'
@@ -51,7 +51,7 @@ const ranges: Partial<Record<ScoreScale, { overall: Range; component: Range }>> 
  * Returns the scores that a scale has. Undefined for KITE: no publisher's range was seen, so any score is
  * taken.
  */
-export function rangeOf(scale: ScoreScale): { overall: Range; component: Range } | undefined {
+export function findRange(scale: ScoreScale): { overall: Range; component: Range } | undefined {
   return ranges[scale]
 }
 
@@ -73,7 +73,7 @@ export function isInRange(value: number, { least: min, most: max, step }: Range)
 
 /** Returns the parts of an English result that its scale does not have. */
 export function wrongScores(score: EnglishScore): { field: 'overall' | Component; range: Range }[] {
-  const allowedRange = rangeOf(scaleOf(score))
+  const allowedRange = findRange(getScale(score))
   if (!allowedRange) return []
   const wrong: { field: 'overall' | Component; range: Range }[] = []
   if (!isInRange(score.overall, allowedRange.overall))

@@ -1,7 +1,7 @@
 import english from '../../content/conversions/english.json' with { type: 'json' }
 import { monthsAfter } from '../days/days.server.ts'
 import { type Citation, cite } from './cited.ts'
-import { type EnglishScore, scaleOf } from './scales.ts'
+import { type EnglishScore, getScale } from './scales.ts'
 
 export interface VisaEnglish {
   /**
@@ -19,7 +19,7 @@ export interface VisaEnglish {
  */
 export function australianVisaEnglish(score: EnglishScore, today: string): VisaEnglish | undefined {
   const rule = english.australia
-  const scale = scaleOf(score)
+  const scale = getScale(score)
   if (!score.date || score.date < rule.satFrom) return undefined
   if (scale !== 'ielts' && scale !== 'pte' && scale !== 'toefl-120') return undefined
   return {

@@ -1,6 +1,6 @@
 import estimates from '../../content/estimates/year.json' with { type: 'json' }
 import { convert } from '../catalogue/money/currencies.ts'
-import { townOf } from '../catalogue/places/town.ts'
+import { findTown } from '../catalogue/places/town.ts'
 import type { Programme } from '../catalogue/records.ts'
 import type { Attendance, CurrencyCode, Money } from '../catalogue/types.ts'
 import { type Citation, cite } from '../conversions/cited.ts'
@@ -42,14 +42,14 @@ export function yearCost(
   const living = livingCost(programme, today)
   if (!('value' in annualTuition) || !living) return undefined
   const tuition = { amount: annualTuition.value.amount, currency: annualTuition.value.currency }
-  const { visa, travel } = oneOffCosts(country.code, today, lengthOf(programme))
+  const { visa, travel } = oneOffCosts(country.code, today, findLength(programme))
   const parts = [living, visa, travel]
   const together = sum(currency, [tuition, ...parts.map((one) => one && annually(one))])
   const isUnconfirmed = parts.some((one) => one?.by.confidence === 'unconfirmed')
   return together && { tuition, living, visa, travel, together, isUnconfirmed }
 }
 
-const lengthOf = ({ facts: { durationMonths } }: Pick<Programme, 'facts'>) =>
+const findLength = ({ facts: { durationMonths } }: Pick<Programme, 'facts'>) =>
   'value' in durationMonths ? durationMonths.value : undefined
 
 /**
@@ -58,10 +58,10 @@ const lengthOf = ({ facts: { durationMonths } }: Pick<Programme, 'facts'>) =>
  */
 export function livingCost(at: Where, today: string): Estimate | undefined {
   const { country, roomAndBoard, facts } = at
-  const city = townOf(at)
+  const city = findTown(at)
   const own = 'value' in roomAndBoard ? roomAndBoard.value : undefined
   const attendance = 'value' in facts.attendance ? facts.attendance.value : undefined
-  const months = lengthOf(at)
+  const months = findLength(at)
   const annual = livingForYear(country.code, city, own, attendance, months)
   if (annual === undefined || attendance === 'online') return undefined
   if ('value' in roomAndBoard) {

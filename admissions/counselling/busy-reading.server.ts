@@ -4,18 +4,18 @@ import {
   type CalendarPart,
   type CalendarSetting,
   clockOfZoneName,
-  lengthOf,
+  findLength,
+  findProperty,
+  findTime,
+  listProperties,
   listSubparts,
+  listTimes,
   NotUnderstood,
   type Property,
-  propertiesOf,
-  propertyOf,
   propertyText,
   shorten,
   startsByRule,
-  timeOf,
   timesIn,
-  timesOf,
   type WallTime,
   wallTimeIn,
   withoutRemarks,
@@ -111,16 +111,16 @@ function unfold(text: string) {
 }
 
 function busyEvents(calendar: CalendarPart, around: CalendarSetting): Stretch[] {
-  const events = listSubparts(calendar, 'vevent').flatMap((component) => eventOf(component, around) ?? [])
+  const events = listSubparts(calendar, 'vevent').flatMap((component) => findEvent(component, around) ?? [])
   const series = Map.groupBy(events, ({ component }) => propertyText(component, 'uid'))
   return [...series.values()].flatMap((together) => {
     const exceptions: Exceptions = new Map()
     const masters: CalendarEvent[] = []
     for (const event of together) {
-      const replacedTime = timeOf(propertyOf(event.component, 'recurrence-id'), withoutRemarks(around))
+      const replacedTime = findTime(findProperty(event.component, 'recurrence-id'), withoutRemarks(around))
       if (!replacedTime) masters.push(event)
       else {
-        const withFollowing = propertyOf(event.component, 'recurrence-id')?.[1].range === 'THISANDFUTURE'
+        const withFollowing = findProperty(event.component, 'recurrence-id')?.[1].range === 'THISANDFUTURE'
         exceptions.set(replacedTime.clock.startsAt(replacedTime.wall), { event, withFollowing })
       }
     }
@@ -130,7 +130,7 @@ function busyEvents(calendar: CalendarPart, around: CalendarSetting): Stretch[] 
       reportRemarks(event, stretchOf(event, 0), around),
     )
     const repetitions = masters.flatMap((event) =>
-      reportRemarks(event, occurrencesOf(event, exceptions, around), around),
+      reportRemarks(event, listOccurrences(event, exceptions, around), around),
     )
     return [...single, ...repetitions]
   })
@@ -150,14 +150,14 @@ function reportRemarks(
 }
 
 /** An event; undefined if it is one of our own sessions. */
-function eventOf(component: CalendarPart, around: CalendarSetting): CalendarEvent | undefined {
+function findEvent(component: CalendarPart, around: CalendarSetting): CalendarEvent | undefined {
   if (/^session-[\da-f-]{36}@pma$/.test(propertyText(component, 'uid'))) return undefined
   const summary = shorten(propertyText(component, 'summary'))
   const remarks: BusyRemark[] = []
   const own: CalendarSetting = { ...around, remark: (one) => remarks.push({ ...one, summary }) }
-  const start = timeOf(propertyOf(component, 'dtstart'), own)
-  const end = timeOf(propertyOf(component, 'dtend'), own)
-  const duration = propertyOf(component, 'duration')
+  const start = findTime(findProperty(component, 'dtstart'), own)
+  const end = findTime(findProperty(component, 'dtend'), own)
+  const duration = findProperty(component, 'duration')
   const takesTime =
     propertyText(component, 'transp').toUpperCase() !== 'TRANSPARENT' &&
     propertyText(component, 'status').toUpperCase() !== 'CANCELLED' &&
@@ -172,7 +172,7 @@ function eventOf(component: CalendarPart, around: CalendarSetting): CalendarEven
   const length = end
     ? end.wall - start.wall
     : duration
-      ? lengthOf(String(duration[3]))
+      ? findLength(String(duration[3]))
       : start.isDay
         ? DAY_MS
         : 0
@@ -198,10 +198,12 @@ function stretchOf({ start, length, endClock, takesTime }: CalendarEvent, later:
  * Returns the times of an event and its repetitions, without the repetitions that the file describes
  * separately.
  */
-function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: CalendarSetting): Stretch[] {
+function listOccurrences(event: CalendarEvent, exceptions: Exceptions, around: CalendarSetting): Stretch[] {
   const { start } = event
   const remaining = new Set(
-    timesOf(event.component, 'exdate', withoutRemarks(around)).map(({ clock, wall }) => clock.startsAt(wall)),
+    listTimes(event.component, 'exdate', withoutRemarks(around)).map(({ clock, wall }) =>
+      clock.startsAt(wall),
+    ),
   )
   const changes = [...exceptions]
     .filter(([, { withFollowing }]) => withFollowing)
@@ -228,7 +230,7 @@ function occurrencesOf(event: CalendarEvent, exceptions: Exceptions, around: Cal
 /** The starts by an event's rules that can reach the window. Throws if a rule cannot be followed. */
 function ruledStarts({ component, start, length }: CalendarEvent, around: CalendarSetting): number[] {
   const { from, to, lostRules } = around
-  const rules = propertiesOf(component, 'x-rrule')
+  const rules = listProperties(component, 'x-rrule')
   if (rules.length > 0 && lostRules.count > MAX_LOST_RULES) throw new NotUnderstood('rule')
   return rules.flatMap(([, , , rule]) =>
     startsByRule(String(rule), start, {
@@ -245,9 +247,9 @@ function datedOccurrences(
   around: CalendarSetting,
 ): Stretch[] {
   if (!event.takesTime) return []
-  return propertiesOf(event.component, 'rdate').flatMap((property) =>
+  return listProperties(event.component, 'rdate').flatMap((property) =>
     property[2] === 'period'
-      ? periodsOf(property, around)
+      ? listPeriods(property, around)
       : timesIn(property, withoutRemarks(around)).flatMap(({ wall, clock }) => {
           const moment = clock.startsAt(wall)
           if (left.has(moment) || exceptions.has(moment)) return []
@@ -259,11 +261,11 @@ function datedOccurrences(
 /** Returns the busy times of a server that hides their purpose. */
 function busyPeriods(calendar: CalendarPart, around: CalendarSetting): Stretch[] {
   return listSubparts(calendar, 'vfreebusy')
-    .flatMap((component) => propertiesOf(component, 'freebusy'))
+    .flatMap((component) => listProperties(component, 'freebusy'))
     .filter(([, { fbtype }]) => String(fbtype ?? 'BUSY').toUpperCase() !== 'FREE')
     .flatMap((property) => {
       try {
-        return periodsOf(property, around)
+        return listPeriods(property, around)
       } catch {
         around.remark({ why: 'no-start', summary: '' })
         return [{ from: around.from, to: around.to }]
@@ -271,12 +273,12 @@ function busyPeriods(calendar: CalendarPart, around: CalendarSetting): Stretch[]
     })
 }
 
-function periodsOf([, parameters, , ...values]: Property, around: CalendarSetting): Stretch[] {
+function listPeriods([, parameters, , ...values]: Property, around: CalendarSetting): Stretch[] {
   return values.map((value) => {
     const [first, second] = Array.isArray(value) ? value.map(String) : []
     const start = wallTimeIn(first, parameters, around)
     const end = wallTimeIn(second, parameters, around)
-    const length = end ? end.wall - (start?.wall ?? 0) : lengthOf(second ?? '')
+    const length = end ? end.wall - (start?.wall ?? 0) : findLength(second ?? '')
     if (!start || length === undefined) throw new NotUnderstood('no-start')
     return {
       from: new Date(start.clock.startsAt(start.wall)),

@@ -8,7 +8,7 @@ const within = {
   zone: 'Asia/Kolkata',
 }
 
-const fileOf = (...lines: string[]) =>
+const getFile = (...lines: string[]) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -51,38 +51,38 @@ const easternAsOutlookHasIt = [
 const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
   [
     'by a rule whose name is folded twice',
-    fileOf(event(weekly.replace('RRULE', 'RRU\n\n  LE'))),
+    getFile(event(weekly.replace('RRULE', 'RRU\n\n  LE'))),
     ['11-30 12:00–13:00', '12-07 12:00–13:00', '12-14 12:00–13:00'],
   ],
   [
     'by a rule whose name is folded',
-    fileOf(event(weekly.replace('RRULE', 'RR\n ULE'))),
+    getFile(event(weekly.replace('RRULE', 'RR\n ULE'))),
     ['11-30 12:00–13:00', '12-07 12:00–13:00', '12-14 12:00–13:00'],
   ],
-  ['in UTC', fileOf(event('DTSTART:20261207T043000Z', 'DTEND:20261207T053000Z')), ['12-07 10:00–11:00']],
+  ['in UTC', getFile(event('DTSTART:20261207T043000Z', 'DTEND:20261207T053000Z')), ['12-07 10:00–11:00']],
   [
     'in a zone after its clocks have changed',
-    fileOf(event('DTSTART;TZID=America/New_York:20270315T090000', 'DURATION:PT30M')),
+    getFile(event('DTSTART;TZID=America/New_York:20270315T090000', 'DURATION:PT30M')),
     ['03-15 18:30–19:00'],
   ],
   [
     'without a zone',
-    fileOf(event('DTSTART:20261207T100000', 'DTEND:20261207T110000')),
+    getFile(event('DTSTART:20261207T100000', 'DTEND:20261207T110000')),
     ['12-07 10:00–11:00'],
   ],
   [
     'without a zone in a calendar that has one',
-    fileOf('X-WR-TIMEZONE:Europe/London', event('DTSTART:20261207T100000', 'DTEND:20261207T110000')),
+    getFile('X-WR-TIMEZONE:Europe/London', event('DTSTART:20261207T100000', 'DTEND:20261207T110000')),
     ['12-07 15:30–16:30'],
   ],
   [
     'a whole day, of the counsellor’s whatever zone it names',
-    fileOf(event('DTSTART;VALUE=DATE;TZID=America/New_York:20261207')),
+    getFile(event('DTSTART;VALUE=DATE;TZID=America/New_York:20261207')),
     ['12-07 00:00–12-08 00:00'],
   ],
   [
     'two occurrences without their series, one of them cancelled',
-    fileOf(
+    getFile(
       event('RECURRENCE-ID:20261207T063000Z', 'DTSTART:20261207T063000Z', 'DTEND:20261207T073000Z'),
       event('RECURRENCE-ID:20261214T063000Z', 'DTSTART:20261214T063000Z', 'DTEND:20261214T073000Z'),
       event(
@@ -96,12 +96,12 @@ const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
   ],
   [
     'a series with one left out',
-    fileOf(event(weekly, 'EXDATE;TZID=Asia/Kolkata:20261207T120000')),
+    getFile(event(weekly, 'EXDATE;TZID=Asia/Kolkata:20261207T120000')),
     ['11-30 12:00–13:00', '12-14 12:00–13:00'],
   ],
   [
     'a series with one moved and one cancelled',
-    fileOf(
+    getFile(
       event(weekly),
       event('RECURRENCE-ID:20261207T063000Z', 'DTSTART:20261207T103000Z', 'DTEND:20261207T113000Z'),
       event(
@@ -115,7 +115,7 @@ const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
   ],
   [
     'a series that is later from one occurrence on',
-    fileOf(
+    getFile(
       event(weekly),
       event(
         'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Asia/Kolkata:20261207T120000',
@@ -127,7 +127,7 @@ const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
   ],
   [
     'a series with a date of its own',
-    fileOf(
+    getFile(
       event(
         'DTSTART:20261207T043000Z',
         'DURATION:PT1H',
@@ -139,17 +139,17 @@ const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
   ],
   [
     'from India to London, late in the evening',
-    fileOf(event('DTSTART;TZID=Asia/Kolkata:20261207T020000', 'DTEND;TZID=Europe/London:20261207T070000')),
+    getFile(event('DTSTART;TZID=Asia/Kolkata:20261207T020000', 'DTEND;TZID=Europe/London:20261207T070000')),
     ['12-07 02:00–12:30'],
   ],
   [
     'from London to India',
-    fileOf(event('DTSTART;TZID=Europe/London:20261207T220000', 'DTEND;TZID=Asia/Kolkata:20261208T113000')),
+    getFile(event('DTSTART;TZID=Europe/London:20261207T220000', 'DTEND;TZID=Asia/Kolkata:20261208T113000')),
     ['12-08 03:30–11:30'],
   ],
   [
     'a flight that lands, by its clock, before it leaves',
-    fileOf(event('DTSTART;TZID=Asia/Kolkata:20261207T100000', 'DTEND;TZID=Asia/Dubai:20261207T092000')),
+    getFile(event('DTSTART;TZID=Asia/Kolkata:20261207T100000', 'DTEND;TZID=Asia/Dubai:20261207T092000')),
     ['12-07 10:00–10:50'],
   ],
   ...(
@@ -167,12 +167,12 @@ const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
     ] as const
   ).map(([zone, busy]): [string, string, string[]] => [
     `in a zone called ${zone}`,
-    fileOf(event(`DTSTART;TZID=${zone}:20261207T100000`, `DTEND;TZID=${zone}:20261207T110000`)),
+    getFile(event(`DTSTART;TZID=${zone}:20261207T100000`, `DTEND;TZID=${zone}:20261207T110000`)),
     [busy],
   ]),
   [
     'in a zone of the calendar’s own, on both sides of its change of clocks',
-    fileOf(
+    getFile(
       easternAsOutlookHasIt,
       event(
         'DTSTART;TZID=Customized Time Zone:20270308T100000',
@@ -184,7 +184,7 @@ const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
   ],
   [
     'four whole days of which one is marked as free by Microsoft',
-    fileOf(
+    getFile(
       event('DTSTART;VALUE=DATE:20261208', 'DTEND;VALUE=DATE:20261209'),
       event('UID:b', 'DTSTART;VALUE=DATE:20261209', 'DTEND;VALUE=DATE:20261210', 'TRANSP:TRANSPARENT'),
       event(
@@ -199,7 +199,7 @@ const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
   ],
   [
     'busy times without events',
-    fileOf(
+    getFile(
       'BEGIN:VFREEBUSY',
       'FREEBUSY:20261207T043000Z/20261207T053000Z,20261208T043000Z/PT30M',
       'FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261209T043000Z/PT30M',
@@ -208,10 +208,10 @@ const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
     ),
     ['12-07 10:00–11:00', '12-08 10:00–10:30', '12-09 10:00–10:30'],
   ],
-  ['cancelled', fileOf(event('DTSTART:20261207T043000Z', 'DURATION:PT1H', 'STATUS:CANCELLED')), []],
+  ['cancelled', getFile(event('DTSTART:20261207T043000Z', 'DURATION:PT1H', 'STATUS:CANCELLED')), []],
   [
     'a session of ours',
-    fileOf(
+    getFile(
       event('DTSTART:20261207T043000Z', 'DURATION:PT1H').replace(
         'UID:a',
         'UID:session-01a1fdef-5878-72fd-ae7c-6ffe06ade409@pma',
@@ -221,23 +221,23 @@ const UNDERSTOOD: [what: string, file: string, busy: string[]][] = [
   ],
   [
     'on a day that no year has',
-    fileOf(event('DTSTART:20200101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')),
+    getFile(event('DTSTART:20200101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')),
     [],
   ],
   [
     'a series that is over',
-    fileOf(event('DTSTART:20100101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20210101T000000Z')),
+    getFile(event('DTSTART:20100101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20210101T000000Z')),
     [],
   ],
   [
     'a series of whole days until a day',
-    fileOf(event('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;UNTIL=20261202')),
+    getFile(event('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;UNTIL=20261202')),
     ['12-01 00:00–12-03 00:00'],
   ],
   [
     'two calendars in one file',
-    fileOf(event('DTSTART:20261207T043000Z', 'DURATION:PT1H')) +
-      fileOf(event('DTSTART:20261208T043000Z', 'DURATION:PT1H')),
+    getFile(event('DTSTART:20261207T043000Z', 'DURATION:PT1H')) +
+      getFile(event('DTSTART:20261208T043000Z', 'DURATION:PT1H')),
     ['12-07 10:00–11:00', '12-08 10:00–11:00'],
   ],
 ]
@@ -249,7 +249,7 @@ test.each(UNDERSTOOD)('busy times of a calendar: %s', (_, file, busy) => {
 const NOT_UNDERSTOOD: [what: string, file: string, busy: string[], why: string][] = [
   [
     'a zone that nobody knows closes every moment that it could be',
-    fileOf(
+    getFile(
       event(
         'SUMMARY:Lunch',
         'DTSTART;TZID=Castle Time:20261207T100000',
@@ -261,31 +261,31 @@ const NOT_UNDERSTOOD: [what: string, file: string, busy: string[], why: string][
   ],
   [
     'an end before the start closes the day',
-    fileOf(event('SUMMARY:Lunch', 'DTSTART:20261207T043000Z', 'DTEND:20261207T033000Z')),
+    getFile(event('SUMMARY:Lunch', 'DTSTART:20261207T043000Z', 'DTEND:20261207T033000Z')),
     ['12-07 00:00–12-08 00:00'],
     'end',
   ],
   [
     'a duration that is none closes the day',
-    fileOf(event('SUMMARY:Lunch', 'DTSTART:20261207T043000Z', 'DURATION:soon')),
+    getFile(event('SUMMARY:Lunch', 'DTSTART:20261207T043000Z', 'DURATION:soon')),
     ['12-07 00:00–12-08 00:00'],
     'end',
   ],
   [
     'a rule that cannot be read closes everything from its start on',
-    fileOf(event('SUMMARY:Lunch', 'DTSTART:20261207T043000Z', 'DURATION:PT1H', 'RRULE:FREQ=SOMETIMES')),
+    getFile(event('SUMMARY:Lunch', 'DTSTART:20261207T043000Z', 'DURATION:PT1H', 'RRULE:FREQ=SOMETIMES')),
     ['12-07 10:00–06-06 05:30'],
     'rule',
   ],
   [
     'a rule of every second closes everything',
-    fileOf(event('SUMMARY:Lunch', 'DTSTART:19700101T043000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
+    getFile(event('SUMMARY:Lunch', 'DTSTART:19700101T043000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY')),
     ['11-28 05:30–06-06 05:30'],
     'rule',
   ],
   [
     'a start that is none could be at any time',
-    fileOf(event('SUMMARY:Lunch', 'DTSTART:soon', 'DURATION:PT1H')),
+    getFile(event('SUMMARY:Lunch', 'DTSTART:soon', 'DURATION:PT1H')),
     ['11-28 05:30–06-06 05:30'],
     'no-start',
   ],
@@ -296,13 +296,13 @@ test.each(NOT_UNDERSTOOD)('unreadable times of a calendar: %s', (_, file, busy, 
 })
 
 test('unreadable entries in the past are not reported', () => {
-  expect(read(fileOf(event('DTSTART;TZID=Castle Time:20251207T100000', 'DURATION:PT1H')))).toEqual({
+  expect(read(getFile(event('DTSTART;TZID=Castle Time:20251207T100000', 'DURATION:PT1H')))).toEqual({
     busy: [],
     remarks: [],
   })
 })
 
-test.each([['<html>Sign in</html>'], [''], [fileOf().slice(0, 40)], ['BEGIN:VCARD\r\nEND:VCARD\r\n']])(
+test.each([['<html>Sign in</html>'], [''], [getFile().slice(0, 40)], ['BEGIN:VCARD\r\nEND:VCARD\r\n']])(
   'a file that is not a calendar is refused: %s',
   (text) => {
     expect(() => readBusy(text, within)).toThrow()
@@ -311,7 +311,7 @@ test.each([['<html>Sign in</html>'], [''], [fileOf().slice(0, 40)], ['BEGIN:VCAR
 
 describe('a series is expanded from the window onwards', () => {
   const since = (start: string, rule: string) =>
-    fileOf(event(`DTSTART;TZID=Asia/Kolkata:${start}`, 'DURATION:PT1H', `RRULE:${rule}`))
+    getFile(event(`DTSTART;TZID=Asia/Kolkata:${start}`, 'DURATION:PT1H', `RRULE:${rule}`))
   const countOf = (file: string) => readBusy(file, within).busy.length
 
   test.each([
@@ -329,7 +329,7 @@ describe('a series is expanded from the window onwards', () => {
   })
 
   const many = (count: number, of: (nr: number) => string) =>
-    fileOf(...Array.from({ length: count }, (_, nr) => of(nr)))
+    getFile(...Array.from({ length: count }, (_, nr) => of(nr)))
   test.each([
     [
       '100 series of weekdays since 2018',

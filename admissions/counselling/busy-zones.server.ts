@@ -22,11 +22,11 @@ export interface WallClock {
 
 /** Returns the wall clock of a zone by the zone's name. */
 export function clockOfZone(zone: string, until: Date): WallClock {
-  return clockOf(offsetsIn(zone, new Date(EARLIEST), new Date(until.getTime() + 2 * DAY_MS)))
+  return getClock(offsetsIn(zone, new Date(EARLIEST), new Date(until.getTime() + 2 * DAY_MS)))
 }
 
 /** Returns the wall clock with these offsets. */
-export function clockOf(offsets: Offsets): WallClock {
+export function getClock(offsets: Offsets): WallClock {
   const readings = (wall: number) => {
     const moments: number[] = []
     for (let nr = 0; nr < offsets.length; nr++) {
@@ -49,7 +49,7 @@ export function clockOf(offsets: Offsets): WallClock {
   }
 }
 
-export const UTC: WallClock = clockOf([{ since: 0, offset: 0 }])
+export const UTC: WallClock = getClock([{ since: 0, offset: 0 }])
 
 /** The clock of an unknown zone: an event there blocks every moment at which it could be. */
 export const NOWHERE: WallClock = {

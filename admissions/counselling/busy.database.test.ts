@@ -29,9 +29,9 @@ const hidden = createServer((_, response) => {
   inside++
   response.end(file.replace('0302', '0303'))
 })
-const portOf = ({ port }: AddressInfo) => port
+const getPort = ({ port }: AddressInfo) => port
 const listening = (one: typeof server) =>
-  new Promise<number>((done) => one.listen(0, '127.0.0.1', () => done(portOf(one.address() as AddressInfo))))
+  new Promise<number>((done) => one.listen(0, '127.0.0.1', () => done(getPort(one.address() as AddressInfo))))
 const port = await listening(server)
 const closed = await listening(hidden)
 const own = `http://127.0.0.1:${port}/own.ics`

@@ -1,7 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import {
-  clockOf,
   clockOfZone,
+  getClock,
   NOWHERE,
   UTC,
   type WallClock,
@@ -91,24 +91,24 @@ export function zonesDescribedIn(calendar: CalendarPart, within: Stretch): Map<s
     if (offsets.length > 0 && !offsets.includes(undefined))
       zones.set(
         propertyText(component, 'tzid'),
-        clockOf(offsets.flatMap((offset) => offset ?? []).toSorted((one, other) => one.since - other.since)),
+        getClock(offsets.flatMap((offset) => offset ?? []).toSorted((one, other) => one.since - other.since)),
       )
   }
   return zones
 }
 
 function offsetsDescribedIn(part: CalendarPart, { from, to }: Stretch) {
-  const start = wallIn(String(propertyOf(part, 'dtstart')?.[3] ?? ''))
+  const start = wallIn(String(findProperty(part, 'dtstart')?.[3] ?? ''))
   const before = offsetIn(propertyText(part, 'tzoffsetfrom'))
   const after = offsetIn(propertyText(part, 'tzoffsetto'))
   if (!start || before === undefined || after === undefined) return [undefined]
   const window = { from: from.getTime() - 400 * DAY_MS, to: to.getTime() + 2 * DAY_MS }
-  const clock = clockOf([{ since: 0, offset: before }])
+  const clock = getClock([{ since: 0, offset: before }])
   try {
-    const walls = propertiesOf(part, 'x-rrule').flatMap(([, , , rule]) =>
+    const walls = listProperties(part, 'x-rrule').flatMap(([, , , rule]) =>
       startsByRule(String(rule), { wall: start.wall, isDay: false, clock }, window),
     )
-    const dates = propertiesOf(part, 'rdate').flatMap(([, , , ...values]) =>
+    const dates = listProperties(part, 'rdate').flatMap(([, , , ...values]) =>
       values.flatMap((value) => wallIn(String(value))?.wall ?? []),
     )
     return [start.wall, ...walls, ...dates].map((wall) => ({ since: wall - before, offset: after }))
@@ -136,8 +136,8 @@ export function clockOfZoneName(name: string, around: CalendarSetting): WallCloc
 }
 
 /** Returns all times of a property that may come several times, such as `exdate`. */
-export function timesOf(component: CalendarPart, name: string, around: CalendarSetting): WallTime[] {
-  return propertiesOf(component, name).flatMap((property) => timesIn(property, around))
+export function listTimes(component: CalendarPart, name: string, around: CalendarSetting): WallTime[] {
+  return listProperties(component, name).flatMap((property) => timesIn(property, around))
 }
 
 /** Returns the times that one property lists. */
@@ -146,7 +146,7 @@ export function timesIn([, parameters, , ...values]: Property, around: CalendarS
 }
 
 /** Returns a property's only time. */
-export function timeOf(property: Property | undefined, around: CalendarSetting): WallTime | undefined {
+export function findTime(property: Property | undefined, around: CalendarSetting): WallTime | undefined {
   return property && wallTimeIn(String(property[3]), property[1], around)
 }
 
@@ -194,7 +194,7 @@ function compactWall(day: string, time: string): number | undefined {
 const formatWall = (wall: number) => new Date(wall).toISOString().replace(/[-:]|\.\d+/g, '')
 
 /** Returns a duration such as `PT1H30M` or `P1W` in milliseconds; `undefined` if it is none, or negative. */
-export function lengthOf(text: string): number | undefined {
+export function findLength(text: string): number | undefined {
   const parts =
     /^\+?P(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/.exec(text)
   if (!parts || !/\d/.test(text)) return undefined
@@ -208,12 +208,12 @@ function offsetIn(text: string): number | undefined {
   return parts ? (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * 60 + Number(parts[3])) * 60_000 : undefined
 }
 
-export const propertiesOf = ([, properties]: CalendarPart, name: string) =>
+export const listProperties = ([, properties]: CalendarPart, name: string) =>
   properties.filter(([one]) => one === name)
-export const propertyOf = ([, properties]: CalendarPart, name: string) =>
+export const findProperty = ([, properties]: CalendarPart, name: string) =>
   properties.find(([one]) => one === name)
 export const propertyText = (component: CalendarPart, name: string) =>
-  String(propertyOf(component, name)?.[3] ?? '')
+  String(findProperty(component, name)?.[3] ?? '')
 export const listSubparts = ([, , components]: CalendarPart, ...names: string[]) =>
   components.filter(([name]) => names.includes(name))
 export const shorten = (text: string) =>

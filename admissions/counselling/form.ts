@@ -86,6 +86,6 @@ export function readBooking(
 /**
  * Returns the languages that at least one counsellor advises in, in the order in which languages are offered.
  */
-export function languagesOf(offers: { languages: SessionLanguage[] }[]): SessionLanguage[] {
+export function listLanguages(offers: { languages: SessionLanguage[] }[]): SessionLanguage[] {
   return LANGUAGES.filter((language) => offers.some(({ languages }) => languages.includes(language)))
 }

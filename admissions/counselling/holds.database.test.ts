@@ -139,7 +139,7 @@ test('made-up addresses cannot take all times: one in ten of a network’s forms
   expect(await hold(at('10:00', '2027-03-09'), '198.51.100.9')).toMatchObject({ ok: true })
 })
 
-const holdOf = (visitor: { lead: string; email: string }, start: Date, moment = now) =>
+const getHold = (visitor: { lead: string; email: string }, start: Date, moment = now) =>
   holdSession(
     database,
     visitor,
@@ -157,31 +157,31 @@ const heldStarts = async () =>
 
 test('a newer hold replaces the earlier one of the same mailbox, and its link confirms nothing', async () => {
   const lead = await makeLead(database)
-  const first = await holdOf(lead, at('10:00'))
+  const first = await getHold(lead, at('10:00'))
   // The same mailbox, written in another way and with another name: another lead.
   const { lead: other } = await makeLead(database)
-  const second = await holdOf({ lead: other, email: lead.email.toUpperCase() }, at('10:00', '2027-03-09'))
+  const second = await getHold({ lead: other, email: lead.email.toUpperCase() }, at('10:00', '2027-03-09'))
   if (!first.ok || !second.ok) throw new Error('not held')
 
   expect(await heldStarts()).toEqual([{ start: at('10:00', '2027-03-09') }])
   const confirm = (key: string) => takeSessionStep(database, { key }, undefined, 'confirm', now)
   expect(await confirm(first.session.key)).toMatchObject({ ok: false, reason: 'not-now' })
-  expect(await holdOf(await makeLead(database), at('10:00'))).toMatchObject({ ok: true })
+  expect(await getHold(await makeLead(database), at('10:00'))).toMatchObject({ ok: true })
   expect(await confirm(second.session.key)).toMatchObject({ ok: true, session: { state: 'booked' } })
 })
 
 test('a time that is taken leaves the earlier hold, and what is confirmed stays', async () => {
   const lead = await makeLead(database)
-  const first = await holdOf(lead, at('10:00'))
+  const first = await getHold(lead, at('10:00'))
   if (!first.ok) throw new Error(first.reason)
   await book(amara, at('11:00'))
-  expect(await holdOf(lead, at('11:00'))).toMatchObject({ ok: false, reason: 'taken' })
+  expect(await getHold(lead, at('11:00'))).toMatchObject({ ok: false, reason: 'taken' })
   expect(await heldStarts()).toEqual([{ start: at('10:00') }])
 
   await takeSessionStep(database, { key: first.session.key }, undefined, 'confirm', now)
   // Beside a session one time is held without a link.
-  await holdOf(lead, at('10:00', '2027-03-09'))
-  await holdOf(lead, at('11:00', '2027-03-09'))
+  await getHold(lead, at('10:00', '2027-03-09'))
+  await getHold(lead, at('11:00', '2027-03-09'))
   expect(await heldStarts()).toEqual([{ start: at('11:00', '2027-03-09') }])
   expect(await viewSession(database, { key: first.session.key })).toMatchObject({ state: 'booked' })
 })
@@ -190,12 +190,12 @@ test('eight requests with one address at once, and a confirmation among them, ho
   for (let round = 0; round < 5; round++) {
     await pool.query('truncate counselling_sessions, session_waiting cascade')
     const lead = await makeLead(database)
-    const first = await holdOf(lead, at('10:00'))
+    const first = await getHold(lead, at('10:00'))
     if (!first.ok) throw new Error(first.reason)
     const days = ['2027-03-02', '2027-03-09', '2027-03-16', '2027-03-23']
     const [confirmed, ...holds] = await Promise.all([
       takeSessionStep(database, { key: first.session.key }, undefined, 'confirm', now),
-      ...days.flatMap((day) => ['10:30', '11:00'].map((time) => holdOf(lead, at(time, day)))),
+      ...days.flatMap((day) => ['10:30', '11:00'].map((time) => getHold(lead, at(time, day)))),
     ])
     expect(holds.filter(({ ok }) => ok).length).toBeGreaterThan(0)
     expect(await heldStarts()).toHaveLength(1)

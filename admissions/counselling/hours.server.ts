@@ -1,4 +1,4 @@
-import { type Day, dayAfter, instantIn, weekdayOf } from '../days/days.server.ts'
+import { type Day, dayAfter, getWeekday, instantIn } from '../days/days.server.ts'
 import type { HoursException, OfferedTimes, Stretch, WeeklyHours } from './types.ts'
 
 /**
@@ -15,7 +15,7 @@ export function openHoursOf(
   const stretches: Stretch[] = []
   for (let ahead = 0; ahead < days; ahead++) {
     const day = dayAfter(from, ahead)
-    const weekday = weekdayOf(day)
+    const weekday = getWeekday(day)
     const usual = holidays.has(day) ? [] : weekly.filter((hours) => hours.weekday === weekday)
     const times: OfferedTimes[] = others.get(day) ?? usual
     for (const { starts, ends } of times)

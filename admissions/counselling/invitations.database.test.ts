@@ -312,7 +312,7 @@ test('a change mail shows old and new times in the recipient’s zone, and who c
     server.received.length = 0
     await work()
     await expect.poll(waiting).toBe(0)
-    return (email: string) => textOf(server.received.find(({ to }) => to === email)?.text)
+    return (email: string) => getText(server.received.find(({ to }) => to === email)?.text)
   }
 
   // One move, by the student.
@@ -373,7 +373,7 @@ test('a change mail shows old and new times in the recipient’s zone, and who c
 }, 120_000)
 
 /** The text of a mail as it is read, without what a calendar program takes. */
-function textOf(mail = '') {
+function getText(mail = '') {
   const [, head = '', encoded = ''] =
     /Content-Type: text\/plain([\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail) ?? []
   const text = /base64/i.test(head) ? Buffer.from(encoded, 'base64').toString() : encoded

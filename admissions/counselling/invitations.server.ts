@@ -59,7 +59,7 @@ export interface SessionMail {
 export type WordSession = (mail: SessionMail) => { subject: string; body: string; summary: string }
 
 /** The id of a session in every calendar, which never changes. */
-const uidOf = ({ id }: { id: string }) => `session-${id}@pma`
+const getUid = ({ id }: { id: string }) => `session-${id}@pma`
 
 /** A mail about a session that is over is useless. */
 const MAIL_LIVES_MS = 2 * 86_400_000
@@ -325,7 +325,7 @@ export function whenOf({ start, end }: Pick<Session, 'start' | 'end'>, zone: str
  * Parses the name and address of a sender such as `"Rao, Asha & Sons" <hello@example.org>`: the quotes belong
  * to the header, not to the name.
  */
-export function senderOf(from: string): { name: string; email: string } {
+export function getSender(from: string): { name: string; email: string } {
   const [, written = '', email = from] = /^(.*?)\s*<([^>]+)>$/.exec(from) ?? []
   const [, quoted] = /^"(.*)"$/.exec(written) ?? []
   return { name: quoted?.replace(/\\(.)/g, '$1') ?? written, email }
@@ -350,7 +350,7 @@ function invitation(
     method: ICalCalendarMethod[method],
   })
   const event = addToCalendar(calendar, session, summary, now)
-  const { name, email } = senderOf(organizer)
+  const { name, email } = getSender(organizer)
   event.organizer({ name: name || session.counsellorName, email })
   event.createAttendee({
     email: to.email,
@@ -373,7 +373,7 @@ export function addToCalendar(
 ) {
   const { start, end, sequence, state, where, meets } = session
   return calendar.createEvent({
-    id: uidOf(session),
+    id: getUid(session),
     sequence,
     start,
     end,

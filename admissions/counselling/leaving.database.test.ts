@@ -54,9 +54,9 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
   expect(await reassignSessions(database, words, now)).toBe(2)
   expect(await reassignSessions(database, words, now)).toBe(0)
 
-  const sessionsOf = async (student: typeof amara) =>
+  const getSessions = async (student: typeof amara) =>
     new Map((await viewSessions(database, own(student), now)).map((one) => [one.id, one]))
-  const amaras = await sessionsOf(amara)
+  const amaras = await getSessions(amara)
   expect(amaras.get(earlySession.id)).toMatchObject({
     counsellor: leaving.person.id,
     state: 'booked',
@@ -67,15 +67,15 @@ test('after a last day, sessions go to a free colleague; otherwise they are canc
     state: 'booked',
     sequence: 1,
   })
-  expect((await sessionsOf(ben)).get(lost.id)).toMatchObject({ state: 'cancelled', late: false })
+  expect((await getSessions(ben)).get(lost.id)).toMatchObject({ state: 'cancelled', late: false })
   const { rows } = await database.pool.query(
     `select count(*)::int as used from vouchers where student_id = $1 and returned_at is null`,
     [ben.id],
   )
   expect(rows[0].used).toBe(0)
-  const messagesOf = async (student: typeof amara) =>
+  const listMessages = async (student: typeof amara) =>
     (await viewThread(database, own(student), now)).messages.map(({ text }) => text)
-  expect(await messagesOf(amara)).toEqual([`${staying.person.name} for ${leaving.person.name}`])
+  expect(await listMessages(amara)).toEqual([`${staying.person.name} for ${leaving.person.name}`])
   const next = [8, 9, 10].map((days) => `${inDays(days)} 10:00`).join(', ')
-  expect(await messagesOf(ben)).toEqual([`${leaving.person.name} cannot; ${next}`])
+  expect(await listMessages(ben)).toEqual([`${leaving.person.name} cannot; ${next}`])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { senderOf } from './invitations.server.ts'
+import { getSender } from './invitations.server.ts'
 
 test.each([
   ['PMA <hello@pma.example>', 'PMA', 'hello@pma.example'],
@@ -7,5 +7,5 @@ test.each([
   ['"Asha \\"A\\" Rao" <hello@pma.example>', 'Asha "A" Rao', 'hello@pma.example'],
   ['hello@pma.example', '', 'hello@pma.example'],
 ])('an invitation is from the readable name: %s', (from, name, email) => {
-  expect(senderOf(from)).toEqual({ name, email })
+  expect(getSender(from)).toEqual({ name, email })
 })

@@ -93,10 +93,10 @@ async function catchMissingVoucher<T>(work: Promise<T>): Promise<T | NoVoucher> 
  */
 export type By = { acting: Acting } | { key: string } | { counsellor: Actor & { by: { id: string } } }
 
-const partyOf = (by: By): Party => ('counsellor' in by ? 'counsellor' : 'booker')
+const getParty = (by: By): Party => ('counsellor' in by ? 'counsellor' : 'booker')
 
-const changerOf = (by: By) => ({
-  party: partyOf(by),
+const getChanger = (by: By) => ({
+  party: getParty(by),
   counsellor: 'counsellor' in by ? by.counsellor.by.id : undefined,
 })
 
@@ -127,7 +127,7 @@ async function findSessionOf({ pool }: Database, by: By, id?: string): Promise<S
 /** Returns a student's sessions, upcoming ones first. */
 export async function viewSessions({ pool }: Database, acting: Acting, now: Date): Promise<Session[]> {
   await obey(pool, 'counselling.view', acting)
-  return store.sessionsOf(pool, acting.student.id, now)
+  return store.listSessions(pool, acting.student.id, now)
 }
 
 export type StepOutcome =
@@ -151,18 +151,18 @@ export function takeSessionStep(
   const outcome = changeOneSession(database, by, id, async (client, session, done): Promise<StepOutcome> => {
     // Pressed twice: the first press has done it.
     if (name === 'confirm' && session.state === 'booked') return { ok: true, session }
-    if (!canStepSession(name, session, partyOf(by), now)) return { ok: false, reason: 'not-now' }
+    if (!canStepSession(name, session, getParty(by), now)) return { ok: false, reason: 'not-now' }
     if (name === 'takeBackMissed' && (await store.isTimeTaken(client, session.id)))
       return { ok: false, reason: 'not-now' }
     const late =
-      name === 'cancel' && session.state === 'booked' && partyOf(by) === 'booker' && isLate(session, now)
+      name === 'cancel' && session.state === 'booked' && getParty(by) === 'booker' && isLate(session, now)
     const { to } = sessionSteps[name]
     const change = { from: session.state, to, late, tell: name === 'cancel' }
     if (!(await store.putState(client, session.id, change, now))) return { ok: false, reason: 'not-now' }
     if (session.offered) await stopWaiting(client, { offered: session.id })
     if (name === 'confirm') await useSessionVoucher(client, session, now)
     if (name === 'sayWeMissed' || (name === 'cancel' && !late)) await returnVoucher(client, session.id, now)
-    if (change.tell) await store.noteChange(client, session, changerOf(by))
+    if (change.tell) await store.noteChange(client, session, getChanger(by))
     await done()
     const changed = { ...session, state: to, late, sequence: session.sequence + (change.tell ? 1 : 0) }
     if (name === 'confirm' || name === 'cancel') await queueSessionMails(client, changed, now)
@@ -186,7 +186,7 @@ export async function moveSession(
   let current: Session | undefined
   const moveOutcome = await changeOneSession(database, by, id, async (client, session, done) => {
     current = session
-    if (!canStepSession('move', session, partyOf(by), now))
+    if (!canStepSession('move', session, getParty(by), now))
       return { ok: false as const, reason: 'not-now' as const }
     const goes = counsellor !== undefined && counsellor !== session.counsellor
     const why = goes
@@ -197,7 +197,7 @@ export async function moveSession(
     if (why === 'not-booked') return { ok: false as const, reason: 'not-now' as const }
     if (why === 'same') return { ok: true as const, session }
     if (why !== null) return { ok: false as const, reason: why }
-    await store.noteChange(client, session, changerOf(by))
+    await store.noteChange(client, session, getChanger(by))
     const changed = (await store.findSession(client, session.id))!
     await queueSessionMails(client, changed, now)
     if (goes) {
@@ -266,7 +266,7 @@ async function changeOneSession<T>(
  * calendars are updated.
  */
 export async function cancelSessionsOf(client: PoolClient, leaving: store.LeavingCounsellor, now: Date) {
-  const live = await store.liveSessionsOf(client, leaving, now)
+  const live = await store.listLiveSessions(client, leaving, now)
   for (const session of live) await mailCancelledGuests(client, session, now)
   await store.deleteGuestsOf(client, leaving)
   for (const session of live) {

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { jsonOf } from '../../platform/database/json.ts'
+import { getJson } from '../../platform/database/json.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Party, SessionState } from './states.ts'
 import type { Booking, Guest, Session, Slot, Stretch, Wish } from './types.ts'
@@ -140,7 +140,7 @@ export async function takeTime(
   const { rows } = await client.query<{ id: string | null; why: WhyNotTaken }>({
     name: 'session take',
     text: 'select id, why from session_take($1)',
-    values: [jsonOf(values)],
+    values: [getJson(values)],
   })
   const [{ id, why }] = rows
   return id === null ? { why } : { id }
@@ -304,8 +304,8 @@ export async function findRepeated(
     counsellor,
     now,
   )
-  const addressesOf = (all: Guest[]) => `${all.map(({ email }) => email).sort()}`
-  return session && addressesOf(session.guests) === addressesOf(guests) ? session : undefined
+  const getAddresses = (all: Guest[]) => `${all.map(({ email }) => email).sort()}`
+  return session && getAddresses(session.guests) === getAddresses(guests) ? session : undefined
 }
 
 /**
@@ -328,7 +328,7 @@ export const findOfCounsellor = (client: Connection, id: string, counsellor: str
   findOne(client, 's.id::text = $1 and s.counsellor_id = $2', id, counsellor)
 
 /** Returns a student's sessions, upcoming ones first, then past ones. */
-export async function sessionsOf(client: Connection, student: string, now: Date): Promise<Session[]> {
+export async function listSessions(client: Connection, student: string, now: Date): Promise<Session[]> {
   const { rows } = await client.query<Session>(
     `${SESSION_QUERY} where s.student_id = $1 and s.state <> 'lapsed' and (s.state <> 'held' or s.held_until > $2)
      order by upper(s.during) > $2 and s.state in ('held', 'booked') desc, abs(extract(epoch from lower(s.during) - $2)) limit 100`,
@@ -412,7 +412,7 @@ export async function deleteGuestsOf(client: PoolClient, leaving: LeavingCounsel
  * Returns a person's sessions to come that are still held or booked, to be given back before the person is
  * erased.
  */
-export async function liveSessionsOf(
+export async function listLiveSessions(
   client: Connection,
   leaving: LeavingCounsellor,
   now: Date,

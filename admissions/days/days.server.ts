@@ -76,7 +76,7 @@ export function findZone(name: string): string | undefined {
 }
 
 /** Returns the day of the week: 1 is Monday, 7 Sunday. */
-export function weekdayOf(day: Day): number {
+export function getWeekday(day: Day): number {
   return Temporal.PlainDate.from(day).dayOfWeek
 }
 

@@ -18,7 +18,7 @@ export const MONTHS = [
 ] as const
 
 /** Returns the month of `September`, `sept` or `SEP`: 1 to 12, or 0 if a word names none. */
-export function monthOf(word: string): number {
+export function getMonth(word: string): number {
   if (word.length < 3) return 0
   return MONTHS.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1
 }

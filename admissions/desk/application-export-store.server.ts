@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { ApplicationStatus } from '../applications/status.ts'
 import type { Paper } from '../applications/types.ts'
 import type { Campaign } from '../inputs/campaign.ts'
-import type { conditionsOf, stageConditionsOf } from './application-list.server.ts'
+import type { getConditions, getStageConditions } from './application-list.server.ts'
 
 /** One line of a file of applications. */
 export interface ExportedApplication {
@@ -24,7 +24,7 @@ export interface ExportedApplication {
 }
 
 /** The filters of a download: the conditions of a list and of its stage. */
-type Conditions = ReturnType<typeof conditionsOf> & ReturnType<typeof stageConditionsOf>
+type Conditions = ReturnType<typeof getConditions> & ReturnType<typeof getStageConditions>
 
 /** Returns the applications that a list shows on all of its pages, in its order. */
 export async function readForExport(

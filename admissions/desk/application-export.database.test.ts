@@ -11,7 +11,7 @@ import { submitApplication } from '../applications/submit.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { exportApplications } from './application-export.server.ts'
 import { type FilterParameters, readFilter } from './application-filter.ts'
-import { openingsOf } from './desk.server.ts'
+import { getOpenings } from './desk.server.ts'
 
 const database = await testDatabase()
 const { completeOf, draftOf } = applicationsIn(database)
@@ -68,7 +68,7 @@ test('a filtered list is exported; the audit has the count, and each student can
     { what: 'applications.export', why: 'export 1', records: [lacking.amara.id] },
     { what: 'applications.export', why: 'export 1', records: [lacking.amara.id] },
   ])
-  expect((await openingsOf(database, own(submission.amara))).openings).toMatchObject([
+  expect((await getOpenings(database, own(submission.amara))).openings).toMatchObject([
     { what: 'applications.export', name: manager.name },
   ])
 })

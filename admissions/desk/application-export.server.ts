@@ -7,7 +7,7 @@ import type { Paper } from '../applications/types.ts'
 import { campaignName } from '../inputs/campaign.ts'
 import { type ExportedApplication, readForExport } from './application-export-store.server.ts'
 import type { ApplicationFilter } from './application-filter.ts'
-import { type AskedAt, conditionsOf, stageConditionsOf } from './application-list.server.ts'
+import { type AskedAt, getConditions, getStageConditions } from './application-list.server.ts'
 import { isByDeadline } from './application-list.ts'
 
 /** The most applications of one file. */
@@ -38,7 +38,7 @@ export async function exportApplications(
   await obey(database.pool, 'applications.export', who)
   const rows = await readForExport(
     database.pool,
-    { ...conditionsOf(filter), ...stageConditionsOf(filter, at) },
+    { ...getConditions(filter), ...getStageConditions(filter, at) },
     isByDeadline(filter.stage),
     most + 1,
   )
@@ -46,13 +46,13 @@ export async function exportApplications(
   const students = [...new Set(applications.map(({ studentId }) => studentId))]
   const why = `export ${applications.length}`
   await noteReading(database, 'applications.export', who, { why, records: students })
-  const lines = applications.map((application) => cellsOf(application, texts))
+  const lines = applications.map((application) => listCells(application, texts))
   return [texts.heading, ...lines, ...(rows.length > most ? [[texts.more]] : [])]
     .map((cells) => csvLine([...cells]))
     .join('')
 }
 
-function cellsOf(application: ExportedApplication, texts: ExportTexts): string[] {
+function listCells(application: ExportedApplication, texts: ExportTexts): string[] {
   const { number, student, counsellor, institution, programme, intake, deadline, appliedOn } = application
   return [
     number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ApplicationFilter, isSameFilter, parametersOf, readFilter } from './application-filter.ts'
+import { type ApplicationFilter, getParameters, isSameFilter, readFilter } from './application-filter.ts'
 
 const somebody = '01a1fdef-5878-72fd-ae7c-6ffe06ade409'
 
@@ -39,7 +39,7 @@ test.each<[Parameters<typeof readFilter>[0], ApplicationFilter]>([
   [{ q: 'a'.repeat(500) }, { stage: 'toSend', text: 'a'.repeat(200) }],
 ])('%o is parsed as %o, and gives the same address', (parameters, filter) => {
   expect(readFilter(parameters)).toEqual(filter)
-  expect(readFilter(parametersOf(filter))).toEqual(filter)
+  expect(readFilter(getParameters(filter))).toEqual(filter)
 })
 
 test.each<[boolean, ApplicationFilter, ApplicationFilter]>([

@@ -62,7 +62,7 @@ export function readFilterOf({ searchParams }: URL): ApplicationFilter {
 }
 
 /** Returns the parameters of a filter; `readFilter` reads them back. */
-export function parametersOf({
+export function getParameters({
   stage,
   text,
   within,
@@ -80,7 +80,7 @@ export function parametersOf({
 
 /** Returns whether two filters make the same list. */
 export function isSameFilter(one: ApplicationFilter, other: ApplicationFilter): boolean {
-  const [a, b] = [parametersOf(one), parametersOf(other)]
+  const [a, b] = [getParameters(one), getParameters(other)]
   const names = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof FilterParameters)[])
   return [...names].every((name) => a[name] === b[name])
 }

@@ -24,7 +24,8 @@ const ask = async (by: AtDesk, { after, ...filter }: Query = {}) =>
     { stage: 'toSend', text: '', ...filter },
     { after, now, today: TODAY },
   ))!
-const idsOf = async (by: AtDesk, query: Query = {}) => (await ask(by, query)).applications.map(({ id }) => id)
+const listIds = async (by: AtDesk, query: Query = {}) =>
+  (await ask(by, query)).applications.map(({ id }) => id)
 
 test('counsellors list their students’ applications, managers all, and the audit names the students', async () => {
   const [mine, other] = [await completeOf(), await completeOf()]
@@ -53,8 +54,8 @@ test('counsellors list their students’ applications, managers all, and the aud
   )
   expect(rows).toEqual([{ what: 'students.list', records: [mine.amara.id] }])
 
-  expect(await idsOf(manager)).toEqual(expect.arrayContaining([mine.id, other.id]))
-  expect(await idsOf(manager, { counsellor: guide.id })).toEqual([mine.id])
+  expect(await listIds(manager)).toEqual(expect.arrayContaining([mine.id, other.id]))
+  expect(await listIds(manager, { counsellor: guide.id })).toEqual([mine.id])
   expect(await listApplications(database, finance, readFilter({}), { now, today: TODAY })).toBeUndefined()
 })
 
@@ -71,20 +72,20 @@ test('unsent applications are sorted by last day; a stage, a text and an intake 
     const edit = { values: { note: '', deadline }, base: { note: '', deadline: '' } }
     await remarkOnApplication(database, own(amara), id, edit)
   }
-  expect(await idsOf(guide)).toEqual([soon.id, late.id, none.id])
+  expect(await listIds(guide)).toEqual([soon.id, late.id, none.id])
 
-  expect(await idsOf(guide, { text: 'data SCIENCE' })).toHaveLength(3)
-  expect(await idsOf(guide, { text: late.amara.email })).toEqual([late.id])
-  expect(await idsOf(guide, { text: 'philosophy' })).toEqual([])
-  expect(await idsOf(guide, { intake: '2027-09' })).toEqual([])
-  expect(await idsOf(guide, { after: `2027-01-15\t${soon.id}` })).toEqual([late.id, none.id])
+  expect(await listIds(guide, { text: 'data SCIENCE' })).toHaveLength(3)
+  expect(await listIds(guide, { text: late.amara.email })).toEqual([late.id])
+  expect(await listIds(guide, { text: 'philosophy' })).toEqual([])
+  expect(await listIds(guide, { intake: '2027-09' })).toEqual([])
+  expect(await listIds(guide, { after: `2027-01-15\t${soon.id}` })).toEqual([late.id, none.id])
   // An address that somebody has edited.
   for (const after of ['2027-99-99\tx', `2027-99-99\t${soon.id}`, 'x'])
     expect(await ask(guide, { after })).toBeDefined()
 
   await takeStep(database, own(soon.amara), soon.id, 'markReady', no, now)
   await submitApplication(database, own(soon.amara), catalogue, soon.id, sending(), now)
-  expect(await idsOf(guide)).toEqual([late.id, none.id])
+  expect(await listIds(guide)).toEqual([late.id, none.id])
   expect((await ask(guide, { stage: 'waiting' })).applications).toMatchObject([
     { id: soon.id, status: 'submitted', since: now },
   ])
@@ -101,8 +102,8 @@ test('a university filters the list; the board shows the first of each stage, in
 
   const { universities } = await ask(guide)
   expect(universities).toEqual([one, two].sort())
-  expect(await idsOf(guide, { university: two })).toEqual([elsewhere.id])
-  expect(await idsOf(guide, { university: 'Nowhere' })).toEqual([])
+  expect(await listIds(guide, { university: two })).toEqual([elsewhere.id])
+  expect(await listIds(guide, { university: 'Nowhere' })).toEqual([])
   expect((await ask(guide, { university: two })).counts).toMatchObject({ toSend: 1 })
 
   const { applications, counts, next } = await ask(guide, { as: 'board', university: one })
@@ -121,9 +122,9 @@ test('with two counsellors, a list has only the students of both', async () => {
   const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
   const { amara, id } = await draftOf()
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: amara.email }, now)
-  expect(await idsOf(guide, { counsellor: guide.id })).toEqual([id])
-  expect(await idsOf(guide, { counsellor: other.id })).toEqual([])
-  expect(await idsOf(other)).toEqual([])
+  expect(await listIds(guide, { counsellor: guide.id })).toEqual([id])
+  expect(await listIds(guide, { counsellor: other.id })).toEqual([])
+  expect(await listIds(other)).toEqual([])
 })
 
 test('an application of any stage is found by the university’s number; the audit names only its student', async () => {
@@ -184,10 +185,10 @@ test('a deadline within some days and missing papers filter the list', async () 
     const edit = { values: { note: '', deadline }, base: { note: '', deadline: '' } }
     await remarkOnApplication(database, own(amara), id, edit)
   }
-  expect(await idsOf(guide, { within: 7 })).toEqual([complete.id, lacking.id])
-  expect(await idsOf(guide, { within: 14 })).toEqual([complete.id, lacking.id, later.id])
-  expect(await idsOf(guide, { missing: true })).toEqual([passed.id, lacking.id, later.id])
-  expect(await idsOf(guide, { missing: true, within: 7, text: 'data' })).toEqual([lacking.id])
+  expect(await listIds(guide, { within: 7 })).toEqual([complete.id, lacking.id])
+  expect(await listIds(guide, { within: 14 })).toEqual([complete.id, lacking.id, later.id])
+  expect(await listIds(guide, { missing: true })).toEqual([passed.id, lacking.id, later.id])
+  expect(await listIds(guide, { missing: true, within: 7, text: 'data' })).toEqual([lacking.id])
 })
 
 test('the database lists the same usual papers per programme as the checklist', async () => {

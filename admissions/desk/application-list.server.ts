@@ -15,7 +15,7 @@ import {
   type Stage,
 } from './application-list.ts'
 import * as store from './application-list-store.server.ts'
-import { deskOf } from './desk.server.ts'
+import { getDesk } from './desk.server.ts'
 import type { AtDesk } from './types.ts'
 
 /** Applications on one page of the list. */
@@ -32,12 +32,12 @@ export interface AskedAt {
 }
 
 /** Returns the filters for all stages of a list, as the database takes them. */
-export function conditionsOf({ text, intake, university, counsellor }: ApplicationFilter) {
+export function getConditions({ text, intake, university, counsellor }: ApplicationFilter) {
   return { words: createLikePatterns(searchText(text)), intake, university, counsellor }
 }
 
 /** Returns a stage's own filters. A last day counts until it is over everywhere. */
-export function stageConditionsOf({ stage, within, missing }: ApplicationFilter, at: AskedAt) {
+export function getStageConditions({ stage, within, missing }: ApplicationFilter, at: AskedAt) {
   return {
     steps: STAGES[stage],
     from: within && earliestLastDay(at.now),
@@ -64,12 +64,12 @@ interface ApplicationPage {
 }
 
 /** Returns the database query for one stage: for its list, its place on the board, or only its number. */
-function stageQueryOf(stage: Stage, filter: ApplicationFilter, at: AskedAt): store.StageQuery {
+function getStageQuery(stage: Stage, filter: ApplicationFilter, at: AskedAt): store.StageQuery {
   const isBoard = filter.as === 'board'
   const isShown = isBoard || stage === filter.stage
   // Only applications still to be sent have a last day and missing papers.
   const isEmpty = isBoard && stage !== 'toSend' && (filter.within !== undefined || filter.missing)
-  const conditions = stageConditionsOf(isShown ? { ...filter, stage } : { stage, text: '' }, at)
+  const conditions = getStageConditions(isShown ? { ...filter, stage } : { stage, text: '' }, at)
   return {
     ...conditions,
     steps: isEmpty ? [] : conditions.steps,
@@ -97,9 +97,9 @@ export async function findApplicationsByText(
   { limit }: { limit: number },
 ): Promise<{ applications: ListedApplication[]; more: boolean } | undefined> {
   if (!reachOf('students.list', by.role)) return undefined
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const listRequest = await store.askApplications(desk, by.sessionKey, {
-    ...conditionsOf({ stage: 'toSend', text }),
+    ...getConditions({ stage: 'toSend', text }),
     stages: [{ ...ANY_STAGE, most: limit }],
     afterDeadline: undefined,
     afterId: undefined,
@@ -128,13 +128,13 @@ export async function listApplications(
   { after, ...at }: AskedAt & { after?: string },
 ): Promise<ApplicationPage | undefined> {
   if (!reachOf('students.list', by.role)) return undefined
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const isBoard = filter.as === 'board'
   const counted = filter.text || filter.missing ? COUNTED_ONE_BY_ONE : COUNTED
   const [, afterDeadline = '', afterId = ''] = (!isBoard && after?.match(AFTER)) || []
   const listRequest = await store.askApplications(desk, by.sessionKey, {
-    ...conditionsOf(filter),
-    stages: STAGE_NAMES.map((stage) => stageQueryOf(stage, filter, at)),
+    ...getConditions(filter),
+    stages: STAGE_NAMES.map((stage) => getStageQuery(stage, filter, at)),
     afterDeadline: isDay(afterDeadline) ? afterDeadline : undefined,
     afterId: isUuid(afterId) ? afterId : undefined,
     countUpTo: counted,

@@ -37,7 +37,7 @@ export const COUNTED = 1_000
 export const COUNTED_ONE_BY_ONE = 100
 
 /** Returns the stage of an application. */
-export function deskStageOf(status: ApplicationStatus): Stage {
+export function getDeskStage(status: ApplicationStatus): Stage {
   const stages = Object.keys(STAGES) as Stage[]
   return stages.find((stage) => (STAGES[stage] as readonly ApplicationStatus[]).includes(status))!
 }

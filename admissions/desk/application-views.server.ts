@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { changing, obey } from '../access/acting.server.ts'
 import { type Actor, own } from '../access/types.ts'
-import { type ApplicationFilter, isSameFilter, parametersOf } from './application-filter.ts'
+import { type ApplicationFilter, getParameters, isSameFilter } from './application-filter.ts'
 import { type ApplicationView, LONGEST_VIEW_NAME, MAX_VIEWS } from './application-views.ts'
 import * as store from './application-views-store.server.ts'
 
@@ -34,7 +34,7 @@ export async function saveView(
     const sameName = views.find((view) => isSameName(view.name, name))
     if (sameName) return isSameFilter(sameName.filter, filter) ? { ok: true } : wrongName('name-taken')
     if (views.length >= MAX_VIEWS) return { ok: false, reason: 'too-many-views' }
-    const view = { name, filter: parametersOf(filter) }
+    const view = { name, filter: getParameters(filter) }
     await done(await store.insertView(client, ownOf(who).student.id, view, now))
     return { ok: true }
   })

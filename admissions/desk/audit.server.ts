@@ -42,7 +42,7 @@ export function sealAudit({ pool }: Database): Promise<number> {
  * copy kept elsewhere.
  */
 export async function exportHead({ pool }: Database, dataDir: string, day: string): Promise<void> {
-  const head = await store.headOf(pool)
+  const head = await store.findHead(pool)
   if (!head || (await readExportedHeads(dataDir)).some((knownHead) => knownHead.day === day)) return
   await appendFile(join(dataDir, HEADS), `${day} ${head.nr} ${head.hash}\n`)
 }

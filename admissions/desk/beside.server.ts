@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open.ts'
 import { reachOf } from '../access/can.ts'
 import { isUuid } from '../inputs/uuid.ts'
-import { deskOf, readParts } from './desk.server.ts'
+import { getDesk, readParts } from './desk.server.ts'
 import * as store from './store.server.ts'
 import type { AtDesk, ReadReason } from './types.ts'
 
@@ -14,7 +14,7 @@ const PARTS = ['applications', 'sessions', 'messages', 'tasks', 'notes'] as cons
  */
 export async function openBeside(database: Database, by: AtDesk, student: string, why: ReadReason) {
   if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const key = by.sessionKey
   const opening = { key, student, what: 'students.open', why, parts: PARTS }
   const ticket = await store.ask(desk, opening)

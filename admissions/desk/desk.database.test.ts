@@ -29,17 +29,17 @@ import { findEnquiries, listEnquiries, viewEnquiry } from '../leads/enquiries.se
 import { exportLeads } from '../leads/operator.server.ts'
 import { sendMessage } from '../messages/messages.server.ts'
 import { listOrders, openOrder, searchOrders } from '../plans/desk.server.ts'
-import { batchOf, makeBatch } from '../plans/pay-refunds.server.ts'
+import { findBatch, makeBatch } from '../plans/pay-refunds.server.ts'
 import { askRefund, decideRefund } from '../plans/refunds.server.ts'
-import { entitlementsOf } from '../plans/vouchers.server.ts'
+import { getEntitlements } from '../plans/vouchers.server.ts'
 import { addEntry, removeEntry, saveAbout } from '../profile/profile.server.ts'
 import { addToShortlist } from '../shortlist/shortlist.server.ts'
 import { assignStudent, handOver } from '../staff/staff.server.ts'
 import {
-  dueOf,
+  getDue,
+  getOpenings,
   openDocumentAtDesk,
   openFile,
-  openingsOf,
   seeAsStudent,
   viewFileOwner,
 } from './desk.server.ts'
@@ -114,7 +114,7 @@ test('the desk shows a student’s pages read-only; only the student’s counsel
   ] as const)
     expect(await open(by, which)).toBeUndefined()
   expect(await seeAsStudent(database, other, student.id, 'care')).toBeUndefined()
-  expect((await openingsOf(database, own(student))).openings.map(({ what, name }) => [what, name])).toEqual([
+  expect((await getOpenings(database, own(student))).openings.map(({ what, name }) => [what, name])).toEqual([
     ['documents.view', guide.name],
     ['documents.view', guide.name],
     ['students.see', guide.name],
@@ -141,7 +141,7 @@ test('the file shows the plan as its student sees it, open payments, sessions an
     order: { id, title: 'Advantage Package', state: 'open' },
   })
   await pay(id, PRICE)
-  const { title, until } = await entitlementsOf(database, own(student), now)
+  const { title, until } = await getEntitlements(database, own(student), now)
   const paid = await file()
   expect(paid).toMatchObject({ plan: { title: 'Advantage Package', inForce: true }, order: null })
   expect([paid.plan!.title, new Date(paid.plan!.until)]).toEqual([title, until])
@@ -185,7 +185,7 @@ test('the file shows the plan as its student sees it, open payments, sessions an
   expect(timeline!.filter((line) => line.verb !== 'shortlist.add' && line.title)).toEqual([])
   // The counsellor's calendar names them, and they read that it did.
   expect(await viewSessionsWith(database, acting, span, then)).not.toEqual([])
-  expect((await openingsOf(database, own(booker))).openings[0]).toMatchObject({
+  expect((await getOpenings(database, own(booker))).openings[0]).toMatchObject({
     who: person.id,
     what: 'counselling.attend',
     why: 'list',
@@ -254,7 +254,7 @@ test('the student’s name is shown before a reason is given, to authorised staf
   expect(await count()).toBe(1)
   expect(await rowsAbout(student)).toEqual([])
   expect(await viewFileOwner(database, manager, id, 'erase')).toEqual({ id, name, email })
-  const { openings } = await openingsOf(database, own(student))
+  const { openings } = await getOpenings(database, own(student))
   expect(openings.map(({ who, what, why, parts }) => ({ who, what, why, parts }))).toEqual(
     // The page that erases an account says nothing of a reason that nobody gave.
     ['erase', 'name'].map((why) => ({ who: manager.id, what: 'students.list', why, parts: [] })),
@@ -280,7 +280,7 @@ test('the file says since when a message waits, as My day does, and the history 
   await assignStudent(database, BY_COMMAND, { counsellor: guide.email, student: student.email }, now)
   const file = async () => (await openFile(database, guide, student.id, all))!
   const due = async () =>
-    (await dueOf(database, guide, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })).waiting
+    (await getDue(database, guide, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })).waiting
   const since = async () => (await due()).find(({ studentId }) => studentId === student.id)?.since ?? null
   expect((await file()).waitingSince).toBeNull()
 
@@ -450,7 +450,7 @@ test('staff reads of an order, a refund and a lead are shown to its owner', asyn
   const days = { holidays: new Set<string>() }
   await askRefund(database, own(student), id, { account: '12345678', ifsc: 'HDFC0000001' }, days, now)
   await decideRefund(database, owner, id, { decision: 'approved', reason: '' }, now)
-  await batchOf(database, finance, (await makeBatch(database, finance, now))!)
+  await findBatch(database, finance, (await makeBatch(database, finance, now))!)
   await listOrders(database, finance, now)
   await searchOrders(database, finance, parseOrderSearch(number), now)
   expect(await viewEnquiry(database, counsellor, rows[0].id)).toMatchObject({ enquiry: { name: 'Zoya' } })
@@ -458,7 +458,7 @@ test('staff reads of an order, a refund and a lead are shown to its owner', asyn
   await findEnquiries(database, counsellor, student.email)
   await exportLeads(database, owner)
 
-  const { openings } = await openingsOf(database, own(student))
+  const { openings } = await getOpenings(database, own(student))
   expect(openings.map(({ role, what, why, order }) => [role, what, why, order]).reverse()).toEqual([
     ['finance', 'bank.view', 'list', number],
     ['finance', 'bank.view', 'list', number],
@@ -473,10 +473,10 @@ test('staff reads of an order, a refund and a lead are shown to its owner', asyn
     ['owner', 'leads.export', 'export', null],
   ])
   // Nobody else reads of it, and what others were read of is not handed out.
-  expect((await openingsOf(database, own(amara))).openings).not.toContainEqual(
+  expect((await getOpenings(database, own(amara))).openings).not.toContainEqual(
     expect.objectContaining({ what: 'leads.view' }),
   )
-  expect((await openingsOf(database, own(amara))).openings).not.toContainEqual(
+  expect((await getOpenings(database, own(amara))).openings).not.toContainEqual(
     expect.objectContaining({ order: number }),
   )
 })
@@ -486,7 +486,7 @@ test('only the student sees who opened their file and why', async () => {
   const manager = await makeStaff(database, 'manager')
   await openFile(database, manager, student.id, { ...all, why: 'complaint' })
 
-  expect(await openingsOf(database, own(student))).toMatchObject({
+  expect(await getOpenings(database, own(student))).toMatchObject({
     openings: [{ name: manager.name, role: 'manager', why: 'complaint' }],
     earlier: undefined,
   })
@@ -496,12 +496,12 @@ test('only the student sees who opened their file and why', async () => {
   const reached: string[] = []
   let before: string | undefined
   do {
-    const page = await openingsOf(database, own(student), before)
+    const page = await getOpenings(database, own(student), before)
     reached.push(...page.openings.map(({ why }) => why))
     before = page.earlier
   } while (before)
   expect(reached).toEqual([...Array(120).fill('check'), 'complaint'])
-  expect(await openingsOf(database, own(student), 'x')).toMatchObject({ earlier: expect.any(String) })
+  expect(await getOpenings(database, own(student), 'x')).toMatchObject({ earlier: expect.any(String) })
   const asManager = { by: manager, student, surface: 'page' } as const
-  await expect(openingsOf(database, asManager)).rejects.toThrow('may not')
+  await expect(getOpenings(database, asManager)).rejects.toThrow('may not')
 })

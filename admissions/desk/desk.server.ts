@@ -6,7 +6,7 @@ import { obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Acting } from '../access/types.ts'
 import { isDay, isInstant } from '../days/days.server.ts'
-import { documentTypeOf, fileName } from '../documents/rules.ts'
+import { fileName, getDocumentType } from '../documents/rules.ts'
 import { searchText } from '../inputs/search-text.server.ts'
 import { isUuid } from '../inputs/uuid.ts'
 import { MAX_MESSAGES, messagePage } from '../messages/page.ts'
@@ -52,7 +52,7 @@ export async function openFile(
   { parts, why }: { parts: readonly FilePart[]; why: ReadReason },
 ): Promise<StudentFile | undefined> {
   if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
   if (ticket === undefined) return undefined
   return readParts(desk, by.sessionKey, ticket, parts)
@@ -86,7 +86,7 @@ export async function viewFileOwner(
   why: 'name' | 'erase' = 'name',
 ): Promise<NamedRecord | undefined> {
   if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.list', why, parts: [] })
   return ticket === undefined ? undefined : store.readNamed(desk, by.sessionKey, ticket)
 }
@@ -103,7 +103,7 @@ export async function openThread(
   before?: number,
 ): Promise<DeskThread | undefined> {
   if (!isUuid(student) || !reachOf('students.open', by.role)) return undefined
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const opening = {
     key: by.sessionKey,
     student,
@@ -185,7 +185,7 @@ async function openRecord<Opened>(
   read: (desk: Pool, key: Buffer, ticket: string, id: string) => Promise<Opened | undefined>,
 ): Promise<Opened | undefined> {
   if (!isUuid(student) || !isUuid(record) || !reachOf('students.open', by.role)) return undefined
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const ticket = await store.ask(desk, { key: by.sessionKey, student, what: 'students.open', why, parts })
   return ticket === undefined ? undefined : read(desk, by.sessionKey, ticket, record)
 }
@@ -208,7 +208,7 @@ const SEEN_PARTS = [
  */
 export async function seeAsStudent(database: Database, by: AtDesk, student: string, why: ReadReason) {
   if (!isUuid(student) || !reachOf('students.see', by.role)) return undefined
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const opening = { key: by.sessionKey, student, what: 'students.see', why, parts: SEEN_PARTS }
   const ticket = await store.ask(desk, opening)
   if (ticket === undefined) return undefined
@@ -235,7 +235,7 @@ export async function openDocumentAtDesk(
 ) {
   if (!isUuid(student) || !isUuid(version) || reachOf('documents.view', by.role) !== 'caseload')
     return undefined
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const opening = { key: by.sessionKey, student, what: 'documents.view', why, parts: ['papers'] as const }
   const ticket = await store.ask(desk, opening)
   if (ticket === undefined) return undefined
@@ -244,7 +244,7 @@ export async function openDocumentAtDesk(
   const file = await files.read(document.fileKey)
   if (!file) throw new Error('The file of a document is not where it was kept.')
   const { title, number, mediaType } = document
-  return { ...file, mediaType, name: fileName(title, documentTypeOf(mediaType), number) }
+  return { ...file, mediaType, name: fileName(title, getDocumentType(mediaType), number) }
 }
 
 /**
@@ -287,7 +287,7 @@ export async function listStudents(
   }: { text: string; after?: string; list?: StudentList; today: string; limit?: number },
 ): Promise<StudentPage | undefined> {
   if (!reachOf('students.list', by.role)) return undefined
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const listRequest = await store.askList(desk, by.sessionKey, {
     patterns: createLikePatterns(searchText(text)),
     after: after !== undefined && isCursor(after) ? after : undefined,
@@ -312,7 +312,7 @@ export const MAX_DUE = 100
  * papers to look at, drafts to comment on, answers to proposals, tasks and deadlines. Managers and owners get students without a
  * counsellor who write or ask for a review.
  */
-export async function dueOf(
+export async function getDue(
   database: Database,
   by: AtDesk,
   { tasksBy, deadlinesBy }: { tasksBy: string; deadlinesBy: string },
@@ -335,7 +335,7 @@ export async function dueOf(
     deadlines: [],
   }
   if (!reachOf('students.list', by.role)) return nothing
-  const desk = deskOf(database)
+  const desk = getDesk(database)
   const ticket = await store.ask(desk, {
     key: by.sessionKey,
     what: 'students.list',
@@ -362,7 +362,7 @@ const OPENINGS = 100
  * Returns, for the student, what staff read about them, when and why, latest first. `earlier` is the cursor
  * to older openings; `undefined` if there are none.
  */
-export async function openingsOf(
+export async function getOpenings(
   { pool }: Database,
   { by, student }: Acting,
   before?: string,
@@ -375,7 +375,7 @@ export async function openingsOf(
 }
 
 /** Returns the desk's own connection. */
-export function deskOf({ desk }: Database) {
+export function getDesk({ desk }: Database) {
   if (!desk) throw new DeskClosed('No connection of its own is set for the desk (DATABASE_DESK_URL).')
   return desk
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Connection } from '../../platform/database/open.ts'
 import type { CheckedDocument } from '../applications/checklist.ts'
 import { type RequestRow, readRequestRow } from '../applications/requests-store.server.ts'
-import { type PaperRow, papersOf, readTermsRow, type TermsRow } from '../applications/store.server.ts'
+import { getPapers, type PaperRow, readTermsRow, type TermsRow } from '../applications/store.server.ts'
 import type { ApplicationEvent } from '../applications/types.ts'
 import { readStoredProgramme } from '../catalogue/copy.ts'
 import { type ClaimRow, readClaimRow } from '../documents/store.server.ts'
@@ -243,7 +243,7 @@ export async function readApplication(
   return {
     ...application,
     programme: readStoredProgramme(application.programme),
-    papers: papersOf(application.papers),
+    papers: getPapers(application.papers),
     documents: application.documents.map(({ review, claim, ...document }) => ({
       ...document,
       review: review ?? undefined,
@@ -371,7 +371,7 @@ export async function writeSeal(client: Connection): Promise<number> {
 }
 
 /** Returns the newest seal, as hexadecimal digits. */
-export async function headOf(client: Connection) {
+export async function findHead(client: Connection) {
   const { rows } = await client.query<{ nr: number; hash: string }>(
     `select nr, encode(hash, 'hex') as hash from audit_seals order by nr desc limit 1`,
   )

@@ -5,7 +5,7 @@ import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
-import { dueOf, listStudents, openingsOf } from './desk.server.ts'
+import { getDue, getOpenings, listStudents } from './desk.server.ts'
 import type { StudentList } from './types.ts'
 
 const database = await testDatabase()
@@ -41,10 +41,10 @@ test('every student of a list is named in the audit before it is read, and sees 
   const student = await makeStudent(database, { name: 'Ila Listed' })
   await assignStudent(database, BY_COMMAND, { counsellor: carer.email, student: student.email }, now)
   expect((await listStudents(database, carer, { text: 'ila listed', today }))!.students).toHaveLength(1)
-  expect((await openingsOf(database, own(student))).openings).toMatchObject([
+  expect((await getOpenings(database, own(student))).openings).toMatchObject([
     { who: carer.id, role: 'counsellor', what: 'students.list', why: 'list' },
   ])
-  expect((await openingsOf(database, own(amara))).openings).not.toContainEqual(
+  expect((await getOpenings(database, own(amara))).openings).not.toContainEqual(
     expect.objectContaining({ who: carer.id }),
   )
   // An uncommitted ticket opens nothing.
@@ -144,11 +144,11 @@ test('students are sorted by next deadline or filtered to those waiting for an a
   await sendMessage(database, own(anil), { text: 'And which second?', seen: 0 }, later)
   expect(await listNames('waiting')).toEqual(['Chitra', 'Anil'])
   // And still does once they have asked again.
-  const { waiting } = await dueOf(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })
+  const { waiting } = await getDue(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })
   await sendMessage(database, own(chitra), { text: 'Or both?', seen: 1 }, new Date(later.getTime() + 1))
   expect(await listNames('waiting')).toEqual(['Chitra', 'Anil'])
   expect(
-    (await dueOf(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })).waiting,
+    (await getDue(database, carer, { tasksBy: '2000-01-01', deadlinesBy: '2000-01-01' })).waiting,
   ).toEqual(waiting)
   expect(waiting.map(({ since }) => since)).toEqual([now, later])
   await sendMessage(

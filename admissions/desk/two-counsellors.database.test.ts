@@ -47,8 +47,8 @@ test(
         guide.id,
       ])
       const desks = {
-        guide: deskOf(guide),
-        manager: deskOf(manager),
+        guide: getDesk(guide),
+        manager: getDesk(manager),
       }
       const startTime = new Date()
       // Each does one thing after another, also while others are at something.
@@ -89,7 +89,7 @@ test(
       `two-counsellors: ${times} interleavings, ${counts.steps} steps: ${counts.sent} replies, ${counts.answered} held back as somebody had written, ${counts.takenBack} taken back, ${counts.drafts} drafts, ${counts.notes} notes; none doubled, none lost`,
     )
 
-    function deskOf(by: SignedIn): Desk {
+    function getDesk(by: SignedIn): Desk {
       return { by, seen: 0, draft: null, notes: [], said: new Map() }
     }
 

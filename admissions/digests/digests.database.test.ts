@@ -11,7 +11,7 @@ import { giveEnquiries, moveEnquiries, takeEnquiries } from '../leads/enquiries.
 import { assignStudent } from '../staff/staff.server.ts'
 import { chooseDigests, digestMails, queueDigests, viewDigestChoices } from './digests.server.ts'
 import type { MailMode, NewsKind } from './rules.ts'
-import { newsKindsOf } from './rules.ts'
+import { listNewsKinds } from './rules.ts'
 import { findDigestMember, readNews } from './store.server.ts'
 
 const database = await testDatabase()
@@ -50,7 +50,7 @@ const choose = (
   hour = 8,
   now = at(MONDAY, '07:01'),
 ) => {
-  const all = Object.fromEntries(newsKindsOf(person.role).map((kind) => [kind, 'daily']))
+  const all = Object.fromEntries(listNewsKinds(person.role).map((kind) => [kind, 'daily']))
   return chooseDigests(database, own(person), { modes: { ...all, ...modes }, hour, zone: HOUSE }, now)
 }
 const mails = async () =>
@@ -175,7 +175,7 @@ test('the hour is in the zone in which it was chosen', async () => {
     database,
     own(meera),
     {
-      modes: Object.fromEntries(newsKindsOf('counsellor').map((kind) => [kind, 'daily'])),
+      modes: Object.fromEntries(listNewsKinds('counsellor').map((kind) => [kind, 'daily'])),
       hour: 20,
       zone: 'Europe/London',
     },
@@ -195,9 +195,9 @@ test('two concurrent processes queue one mail', async () => {
 
 test('each kind that a counsellor can choose is read', async () => {
   const member = (await findDigestMember(pool, meera.id))!
-  expect(await readNews(pool, member, newsKindsOf('counsellor'))).toEqual([])
+  expect(await readNews(pool, member, listNewsKinds('counsellor'))).toEqual([])
   const other = (await findDigestMember(pool, manager.id))!
-  expect(await readNews(pool, other, newsKindsOf('manager'))).toEqual([])
+  expect(await readNews(pool, other, listNewsKinds('manager'))).toEqual([])
 })
 
 test('settings can be changed by their owner only, and are validated', async () => {

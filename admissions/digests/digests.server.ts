@@ -7,12 +7,12 @@ import { dayIn, hourIn } from '../days/days.server.ts'
 import {
   countNews,
   type DigestContent,
+  getMailMode,
   isDigestDue,
+  listNewsKinds,
   MAIL_MODES,
   type MailMode,
-  mailModeOf,
   type NewsKind,
-  newsKindsOf,
   planDigest,
 } from './rules.ts'
 import * as store from './store.server.ts'
@@ -32,7 +32,7 @@ export type WriteDigest = (
 export async function viewDigestChoices({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'digests.choose', { by, student })
   const { modes = {}, hour = 8 } = (await store.readDigestChoices(pool, student.id)) ?? {}
-  return { hour, kinds: newsKindsOf(by.role).map((kind) => ({ kind, mode: mailModeOf({ modes }, kind) })) }
+  return { hour, kinds: listNewsKinds(by.role).map((kind) => ({ kind, mode: getMailMode({ modes }, kind) })) }
 }
 
 export type ChooseOutcome =
@@ -46,7 +46,7 @@ export async function chooseDigests(
   { modes, hour, zone }: { modes: Partial<Record<NewsKind, string>>; hour: number; zone: string },
   now: Date,
 ): Promise<ChooseOutcome> {
-  const kinds = newsKindsOf(acting.by.role)
+  const kinds = listNewsKinds(acting.by.role)
   const faults: Partial<Record<NewsKind | 'hour', 'mode' | 'hour'>> = {}
   const chosen: Record<string, MailMode> = {}
   for (const kind of kinds) {
@@ -86,7 +86,7 @@ async function queueDigest(
   const day = dayIn(zone, now)
   const isDaily = isDigestDue(member, { day, hour: hourIn(zone, now) })
   const dueModes: MailMode[] = isDaily ? ['at-once', 'daily'] : ['at-once']
-  const kinds = newsKindsOf(member.role).filter((kind) => dueModes.includes(mailModeOf(member, kind)))
+  const kinds = listNewsKinds(member.role).filter((kind) => dueModes.includes(getMailMode(member, kind)))
   const content = planDigest(member, await store.readNews(client, member, kinds), { isDaily, now })
   const newsKinds = content ? (Object.keys(content.from) as NewsKind[]) : []
   if (isDaily || content)
@@ -111,8 +111,8 @@ export function digestMails({ pool }: Pick<Database, 'pool'>, write: WriteDigest
     const { id, content } = parseContent(about)
     const member = await store.findDigestMember(pool, id)
     if (!member) return undefined
-    const kinds = newsKindsOf(member.role).filter(
-      (kind) => content.from[kind] && mailModeOf(member, kind) !== 'never',
+    const kinds = listNewsKinds(member.role).filter(
+      (kind) => content.from[kind] && getMailMode(member, kind) !== 'never',
     )
     const news = countNews(await store.readNews(pool, member, kinds), content)
     if (news.length === 0) return undefined

@@ -3,7 +3,7 @@ import {
   countNews,
   type DigestState,
   isDigestDue,
-  newsKindsOf,
+  listNewsKinds,
   planDigest,
   type WaitingNews,
 } from './rules.ts'
@@ -19,7 +19,8 @@ const state = (given: Partial<DigestState> = {}): DigestState => ({
   ...given,
 })
 const news = (kind: WaitingNews['kind'], minutes: number) => ({ kind, since: ago(minutes) })
-const kindsOf = (...planned: Parameters<typeof planDigest>) => Object.keys(planDigest(...planned)?.from ?? {})
+const listKinds = (...planned: Parameters<typeof planDigest>) =>
+  Object.keys(planDigest(...planned)?.from ?? {})
 
 test.each<[string, WaitingNews[], boolean, string[]]>([
   ['nothing', [], true, []],
@@ -38,7 +39,7 @@ test.each<[string, WaitingNews[], boolean, string[]]>([
   ['nothing that may not be committed yet', [news('lead', 0.4)], true, []],
   ['both in one mail', [news('lead', 400), news('message', 6)], true, ['message', 'lead']],
 ])('tells %s', (_, waiting, isDaily, kinds) => {
-  expect(kindsOf(state(), waiting, { isDaily, now })).toEqual(kinds)
+  expect(listKinds(state(), waiting, { isDaily, now })).toEqual(kinds)
 })
 
 test('news is told only once', () => {
@@ -75,5 +76,5 @@ test.each([
   ['content', 0],
   ['student', 0],
 ] as const)('a %s gets %i kinds of news', (role, count) => {
-  expect(newsKindsOf(role)).toHaveLength(count)
+  expect(listNewsKinds(role)).toHaveLength(count)
 })

@@ -13,7 +13,7 @@ export type MailMode = (typeof MAIL_MODES)[number]
  * Returns the kinds of news that a role gets: counsellors get those about them and their students, managers
  * those about unassigned work.
  */
-export function newsKindsOf(role: Role): readonly NewsKind[] {
+export function listNewsKinds(role: Role): readonly NewsKind[] {
   if (role === 'counsellor') return NEWS_KINDS
   return role === 'manager' || role === 'owner' ? ['lead', 'message', 'review', 'draft'] : []
 }
@@ -48,7 +48,7 @@ const GATHERING_MS = 5 * 60_000
 const SETTLING_MS = 30_000
 
 /** Returns when a kind of news is mailed: once a day, until something else is chosen. */
-export function mailModeOf({ modes }: Pick<DigestState, 'modes'>, kind: NewsKind): MailMode {
+export function getMailMode({ modes }: Pick<DigestState, 'modes'>, kind: NewsKind): MailMode {
   return modes[kind] ?? 'daily'
 }
 
@@ -70,10 +70,10 @@ export function planDigest(
   const gatheredAt = new Date(now.getTime() - GATHERING_MS)
   const startOf = (kind: NewsKind) => state.told[kind] ?? state.since
   const fresh = waiting.filter(({ kind, since }) => since > startOf(kind) && since <= until)
-  const soon = fresh.filter(({ kind }) => mailModeOf(state, kind) === 'at-once')
+  const soon = fresh.filter(({ kind }) => getMailMode(state, kind) === 'at-once')
   const due = [
     ...(soon.some(({ since }) => since <= gatheredAt) ? soon : []),
-    ...(isDaily ? fresh.filter(({ kind }) => mailModeOf(state, kind) === 'daily') : []),
+    ...(isDaily ? fresh.filter(({ kind }) => getMailMode(state, kind) === 'daily') : []),
   ]
   if (due.length === 0) return undefined
   return { until, from: Object.fromEntries(due.map(({ kind }) => [kind, startOf(kind)])) }

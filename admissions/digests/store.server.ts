@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { jsonOf } from '../../platform/database/json.ts'
+import { getJson } from '../../platform/database/json.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import type { StaffRole } from '../access/types.ts'
 import type { Day } from '../days/days.server.ts'
@@ -82,7 +82,7 @@ export async function writeChoices(
   await client.query(
     `insert into digest_choices as d (user_id, modes, hour, zone, since) values ($1, $2, $3, $4, $6)
      on conflict (user_id) do update set modes = excluded.modes, hour = excluded.hour, zone = excluded.zone, told = d.told || $5`,
-    [id, jsonOf(modes), hour, zone, jsonOf(toldUntil), now],
+    [id, getJson(modes), hour, zone, getJson(toldUntil), now],
   )
 }
 
@@ -95,7 +95,7 @@ export async function writeTold(
   const toldUntil = Object.fromEntries(kinds.map((kind) => [kind, until]))
   await client.query('update digest_choices set told = told || $2, digest_on = $3 where user_id = $1', [
     id,
-    jsonOf(toldUntil),
+    getJson(toldUntil),
     digestOn,
   ])
 }
@@ -137,10 +137,10 @@ const DRAFTS =
 const PROPOSALS = 'from proposals p {} where p.answered_at is not null and p.noted_at is null'
 
 /** Joins a student's care: what waited before they were in it is new to their counsellor. */
-const careOf = (student: string) =>
+const getCare = (student: string) =>
   `join current_care care on care.student_id = ${student} and care.counsellor_id = $1`
 const inCare = (since: string, from: string, student: string) =>
-  `select greatest(${since}, care.since) as since ${from.replace('{}', careOf(student))}`
+  `select greatest(${since}, care.since) as since ${from.replace('{}', getCare(student))}`
 const inNobodys = (since: string, from: string, student: string) =>
   `select ${since} as since ${from.replace('{}', '')} and not exists (select from current_care where student_id = ${student})`
 
@@ -151,12 +151,12 @@ const ofCounsellor: Record<NewsKind, string> = {
     `join lateral (select at, by_person from enquiry_past where enquiry_id = e.id and what = 'given' order by id desc limit 1) given on true`,
   )} and e.assigned_to = $1 and given.by_person is distinct from $1`,
   message: inCare('waits.since', MESSAGES, 'last.student_id'),
-  paper: `select greatest(v.uploaded_at, care.since) as since from documents d ${careOf('d.student_id')} cross join lateral (
+  paper: `select greatest(v.uploaded_at, care.since) as since from documents d ${getCare('d.student_id')} cross join lateral (
       select * from document_versions where document_id = d.id order by number desc limit 1) v
     where not d.of_order and not exists (select from document_reviews r where r.version_id = v.id) and v.uploaded_by is distinct from $1`,
   review: inCare('r.review_asked_at', REVIEWS, 'r.user_id'),
   draft: inCare('d.sent_at', DRAFTS, 'd.student_id'),
-  offer: `select greatest(e.at, care.since) as since from applications a ${careOf('a.user_id')} cross join lateral (
+  offer: `select greatest(e.at, care.since) as since from applications a ${getCare('a.user_id')} cross join lateral (
       select at, by_role from application_events where application_id = a.id and to_step in ('offer', 'conditions') order by at desc, id desc limit 1) e
     where a.step in ('offer', 'conditions') and e.by_role = 'student'`,
   proposal: inCare('p.answered_at', PROPOSALS, 'p.student_id'),

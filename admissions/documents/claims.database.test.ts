@@ -8,7 +8,7 @@ import { pdf, received, SPACE } from '../../tests/world/uploads.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { dueOf, openPaper } from '../desk/desk.server.ts'
+import { getDue, openPaper } from '../desk/desk.server.ts'
 import { claimPaper, releasePaper } from './claims.server.ts'
 import { listDocuments, uploadDocument } from './documents.server.ts'
 import { reviewPaper } from './review.server.ts'
@@ -64,7 +64,7 @@ test('of 20 concurrent claims on a paper one wins, and everybody sees whose it i
   // The winner's later presses are theirs still; no press of the other gets it.
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10)
   expect(versions.claim).toEqual({ by: winner.id, name: winner.name, until: minutesLater(20) })
-  const due = await dueOf(database, anita, { tasksBy: '2026-11-29', deadlinesBy: '2026-11-29' })
+  const due = await getDue(database, anita, { tasksBy: '2026-11-29', deadlinesBy: '2026-11-29' })
   expect(due.papers).toMatchObject([{ version, claim: { by: winner.id, name: winner.name } }])
   const opened = await openPaper(database, anita, { student: amara.id, version, why: 'care' })
   expect(opened?.claim).toMatchObject({ name: winner.name })

@@ -10,7 +10,7 @@ import { whyNotKept } from './judge.ts'
 
 const folder = temporaryFolder('content')
 afterAll(() => removeFolder(folder))
-const pathOf = (content: Buffer) => received(folder, content).file!.path
+const getPath = (content: Buffer) => received(folder, content).file!.path
 
 /** As `typeOfApart`, without a process for each. */
 async function typeOf(path: string) {
@@ -37,7 +37,7 @@ describe('accepted content', () => {
         }),
     ],
   ] as const)('%s', async (type, content) => {
-    expect(await typeOf(pathOf(await content()))).toEqual({ type })
+    expect(await typeOf(getPath(await content()))).toEqual({ type })
   })
 })
 
@@ -153,14 +153,14 @@ describe('refused content', () => {
     ['a bomb of one entry', 'file-damaged', () => docx({ 'word/media/bomb.bin': Buffer.alloc(30_000_000) })],
     ['a document that was cut off', 'file-type', async () => (await docx()).subarray(0, -10)],
   ])('%s: %s', async (_, fault, content) => {
-    expect(await typeOf(pathOf(await content()))).toEqual({ fault })
+    expect(await typeOf(getPath(await content()))).toEqual({ fault })
   })
 
   test('an archive with names that point outside it', async () => {
     const content = await docx({ 'xx/xx/evil.txt': 'x' })
     const led = Buffer.from(content.toString('latin1').replaceAll('xx/xx/evil', '../../evil'), 'latin1')
 
-    expect(await typeOf(pathOf(led))).toEqual({ fault: 'file-damaged' })
+    expect(await typeOf(getPath(led))).toEqual({ fault: 'file-damaged' })
   })
 
   test('an archive with a wrong length', async () => {
@@ -169,7 +169,7 @@ describe('refused content', () => {
     const at = content.lastIndexOf('PK\x01\x02')
     content.writeUInt32LE(10, at + 24)
 
-    expect(await typeOf(pathOf(content))).toEqual({ fault: 'file-damaged' })
+    expect(await typeOf(getPath(content))).toEqual({ fault: 'file-damaged' })
   })
 })
 
@@ -248,7 +248,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
     ],
     ['that says it in its packed text', () => makePdf((it) => it.text('/AA << /O << /S /URI >> >>'))],
   ])('%s is accepted', async (_, content) => {
-    expect(await typeOf(pathOf(await content()))).toEqual({ type: 'pdf' })
+    expect(await typeOf(getPath(await content()))).toEqual({ type: 'pdf' })
   })
 
   test.each<[string, () => Promise<Buffer> | Buffer]>([
@@ -310,7 +310,7 @@ endobj 3 0 obj << /Type /Page /Tabs /S /StructParents 0 /Annots [<< /A << /S /UR
     ],
     ['an object stream without end', () => packed(' '.repeat(17 * 1024 * 1024))],
   ])('with %s is refused', async (_, content) => {
-    expect(await typeOf(pathOf(await content()))).toEqual({ fault: 'pdf-active' })
+    expect(await typeOf(getPath(await content()))).toEqual({ fault: 'pdf-active' })
   })
 })
 
@@ -344,7 +344,7 @@ describe('a PDF as common programs write it', () => {
     ]),
     ['with object streams that opens without a password', () => opensWithoutPassword],
   ])('%s is accepted', async (_, content) => {
-    expect(await typeOf(pathOf(await content()))).toEqual({ type: 'pdf' })
+    expect(await typeOf(getPath(await content()))).toEqual({ type: 'pdf' })
   })
 
   test.each<[string, () => Promise<Buffer> | Buffer]>([
@@ -359,11 +359,11 @@ describe('a PDF as common programs write it', () => {
     ],
     ['with a key that is nowhere', () => pdf('trailer << /Encrypt 1 0 R >>')],
   ])('a locked one is reported as locked: %s', async (_, content) => {
-    expect(await typeOf(pathOf(await content()))).toEqual({ fault: 'pdf-locked' })
+    expect(await typeOf(getPath(await content()))).toEqual({ fault: 'pdf-locked' })
   })
 
   test('a script is detected behind a lock that opens', async () => {
-    expect(await typeOf(pathOf(opensAndRunsScript))).toEqual({ fault: 'pdf-active' })
+    expect(await typeOf(getPath(opensAndRunsScript))).toEqual({ fault: 'pdf-active' })
   })
 
   test.each<[string, string]>([
@@ -379,7 +379,7 @@ describe('a PDF as common programs write it', () => {
     ],
     ['a script whose type is in another object', '<< /S 8 0 R >> endobj 8 0 obj /JavaScript'],
   ])('with %s is refused', async (_, text) => {
-    expect(await typeOf(pathOf(pdf(`1 0 obj ${text} endobj`)))).toEqual({ fault: 'pdf-active' })
+    expect(await typeOf(getPath(pdf(`1 0 obj ${text} endobj`)))).toEqual({ fault: 'pdf-active' })
   })
 })
 
@@ -398,7 +398,7 @@ describe('a hostile file is judged within its deadline, in a separate process', 
     ['', '1 0 obj << /S 1 0 R >> endobj\n', 300_000],
     ['1 0 obj << ', '/AA << /O 1 0 R >> ', 1_000_000],
   ])('a PDF of %j and %j repeated', async (head, piece, size) => {
-    const outcome = await typeOfApart(pathOf(wrapped(head, piece, size)), { whose: 'amara' })
+    const outcome = await typeOfApart(getPath(wrapped(head, piece, size)), { whose: 'amara' })
 
     expect(['pdf-active', 'file-too-hard', 'pdf']).toContain(
       'fault' in outcome ? outcome.fault : 'type' in outcome && outcome.type,
@@ -411,13 +411,13 @@ describe('a hostile file is judged within its deadline, in a separate process', 
       Array.from({ length: 95 }, (_, at) => [`word/_rels/${at}.rels`, relations]),
     )
 
-    expect(await typeOfApart(pathOf(await docx(parts)), { whose: 'amara' })).toEqual({
+    expect(await typeOfApart(getPath(await docx(parts)), { whose: 'amara' })).toEqual({
       fault: 'file-damaged',
     })
   }, 60_000)
 
   test('a valid file is accepted there as well', async () => {
-    expect(await typeOfApart(pathOf(pdf()), { whose: 'amara' })).toEqual({ type: 'pdf' })
-    expect(await typeOfApart(pathOf(await docx()), { whose: 'amara' })).toEqual({ type: 'docx' })
+    expect(await typeOfApart(getPath(pdf()), { whose: 'amara' })).toEqual({ type: 'pdf' })
+    expect(await typeOfApart(getPath(await docx()), { whose: 'amara' })).toEqual({ type: 'docx' })
   })
 })

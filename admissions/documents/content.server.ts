@@ -25,7 +25,7 @@ const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
 
 /** Detects the type from the first bytes alone. */
 export async function typeByHead(path: string): Promise<{ type: DocumentType } | { fault: FileFault }> {
-  const head = await headOf(path)
+  const head = await getHead(path)
   const text = head.toString('latin1')
   if (PDF.test(text)) return { type: 'pdf' }
   if (text.startsWith('\xff\xd8\xff')) return { type: 'jpeg' }
@@ -48,7 +48,7 @@ export async function typeByHead(path: string): Promise<{ type: DocumentType } |
  */
 const PDF = /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]{0,1020}%PDF-[12]\.\d/
 
-async function headOf(path: string) {
+async function getHead(path: string) {
   const file = await open(path)
   try {
     const head = Buffer.alloc(1040)

@@ -311,7 +311,7 @@ const change = (content: Buffer, name = 'me.jpg', store = files) =>
     (version) => `/photos/${version}`,
     noon,
   )
-const imageOf = async () =>
+const findImage = async () =>
   (await database.pool.query('select image from users where id = $1', [amara.id])).rows[0].image as
     | string
     | null
@@ -319,20 +319,20 @@ const imageOf = async () =>
 test('a profile picture has the address of its version, which changes with the picture', async () => {
   const first = await change(await photo())
   expect(first).toMatchObject({ ok: true })
-  const address = await imageOf()
+  const address = await findImage()
   const version = address!.split('/').at(-1)!
   const small = await openPhoto(database, files, own(amara), version, 'small')
   expect(await sharp(await buffer(small!.content)).metadata()).toMatchObject({ format: 'webp', width: 96 })
 
   await change(await photo({ width: 280 }))
 
-  expect(await imageOf()).not.toBe(address)
+  expect(await findImage()).not.toBe(address)
   expect(await openPhoto(database, files, own(amara), version, 'large')).toBeUndefined()
 })
 
 test('other accounts cannot open it', async () => {
   await change(await photo())
-  const version = (await imageOf())!.split('/').at(-1)!
+  const version = (await findImage())!.split('/').at(-1)!
 
   expect(await openPhoto(database, files, own(await makeStudent(database)), version, 'large')).toBeUndefined()
 })
@@ -345,7 +345,7 @@ test('replacing and removing leave no files behind', async () => {
 
   await removePhoto(database, files, own(amara))
 
-  expect(await imageOf()).toBeNull()
+  expect(await findImage()).toBeNull()
   expect((await keptKeys()).sort()).toEqual(before.sort())
 })
 
@@ -364,12 +364,12 @@ test.each([
     reason: 'invalid',
     faults: { file: fault },
   })
-  expect(await imageOf()).toBeNull()
+  expect(await findImage()).toBeNull()
 })
 
 test('the old picture is served if the new one cannot be stored', async () => {
   await change(await photo())
-  const address = await imageOf()
+  const address = await findImage()
   const full: Files = {
     ...files,
     async keep() {
@@ -379,7 +379,7 @@ test('the old picture is served if the new one cannot be stored', async () => {
 
   await expect(change(await photo({ width: 290 }), 'new.jpg', full)).rejects.toThrow('full')
 
-  expect(await imageOf()).toBe(address)
+  expect(await findImage()).toBe(address)
   const version = address!.split('/').at(-1)!
   expect(await openPhoto(database, files, own(amara), version, 'large')).toBeDefined()
 })

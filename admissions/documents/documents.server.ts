@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
-import { networkOf } from '../../platform/client-address.ts'
+import { getNetwork } from '../../platform/client-address.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { Received, ReceivedFile } from '../../platform/files/receive.ts'
@@ -17,7 +17,7 @@ import {
   addVersion,
   countDocuments,
   documentByTitle,
-  latestOf,
+  getLatest,
   readDocuments,
   readSpaceUsed,
   readVersion,
@@ -62,7 +62,7 @@ export type Upload = Pick<Received, 'fields' | 'file'> & { address?: string }
  * of one network share a key.
  */
 export function queueKey(student: string, isConfirmed: boolean, address: string | undefined) {
-  return isConfirmed || !address ? student : networkOf(address)
+  return isConfirmed || !address ? student : getNetwork(address)
 }
 
 /**
@@ -224,7 +224,7 @@ function recordUpload(
   return changing(database, verb, acting, async (client, done) => {
     const naming = { title, titleKey: titleKey(title), ofOrder: verb === 'plans.claim' }
     const existing = await documentByTitle(client, student, naming)
-    const latest = existing ? await latestOf(client, existing) : undefined
+    const latest = existing ? await getLatest(client, existing) : undefined
     if (latest?.sha256 === file.sha256) return { version: latest.id, repeated: true }
 
     if (!existing && (await countDocuments(client, student)) >= MAX_DOCUMENTS) return 'too-many-documents'

@@ -64,11 +64,11 @@ export function whyNotRelations(content: Buffer): FileFault | undefined {
     // A link to click may lead anywhere; anything else would be fetched when the document is opened.
     else if (/^external$/i.test(of.targetmode ?? '') && !/\/hyperlink\s*$/.test(type)) fault ??= 'docx-active'
   })
-  parser.write(textOf(content)).close()
+  parser.write(getText(content)).close()
   return fault
 }
 
-function textOf(content: Buffer) {
+function getText(content: Buffer) {
   const wide = content[0] === 0xff || content[0] === 0xfe || content[0] === 0 || content[1] === 0
   if (!wide) return content.toString('utf8').replace(/^\ufeff/, '')
   const from = content[0] === 0xff || content[1] === 0 ? 'utf-16le' : 'utf-16be'

@@ -34,7 +34,7 @@ export async function redrawApart(
   type: pictures.PictureType,
   to: string,
 ): Promise<DrawingRefusal> {
-  return refusalOf(await readApart(picture, [path, type, to], { ...sender, seconds: DRAWING_SECONDS }))
+  return findRefusal(await readApart(picture, [path, type, to], { ...sender, seconds: DRAWING_SECONDS }))
 }
 
 /** Draws a student's picture as two squares (`redrawPhoto`). */
@@ -44,11 +44,11 @@ export async function redrawPhotoApart(
   type: pictures.PictureType,
   to: Parameters<typeof pictures.redrawPhoto>[2],
 ): Promise<DrawingRefusal> {
-  return refusalOf(await readApart(photo, [path, type, to], { ...sender, seconds: DRAWING_SECONDS }))
+  return findRefusal(await readApart(photo, [path, type, to], { ...sender, seconds: DRAWING_SECONDS }))
 }
 
 /** Throws where the fault is ours, such as a full disk. */
-function refusalOf(outcome: ReadOutcome<FileFault | undefined>): DrawingRefusal {
+function findRefusal(outcome: ReadOutcome<FileFault | undefined>): DrawingRefusal {
   if (outcome.ok) return outcome.value && { fault: outcome.value }
   if (outcome.reason === 'busy' || outcome.reason === 'cancelled') return { refusal: 'too-many-pictures' }
   if (outcome.reason === 'crashed') throw new Error(`A picture could not be drawn: ${outcome.detail ?? ''}`)

@@ -14,17 +14,17 @@ const LASTS_MS = 5 * 60_000
 /** Creates the signer of links. `secret`: the site's; links use their own key derived from it. */
 export function createDocumentLinks(secret: string): DocumentLinks {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'links to documents', 32))
-  const signatureOf = (student: string, version: string, until: string) =>
+  const getSignature = (student: string, version: string, until: string) =>
     createHmac('sha256', key).update(`${student} ${version} ${until}`).digest('base64url')
   return {
     sign(student, version, now) {
       const until = `${now.getTime() + LASTS_MS}`
-      return { until, signature: signatureOf(student, version, until) }
+      return { until, signature: getSignature(student, version, until) }
     },
     opens(student, version, { until, signature }, now) {
       if (!/^\d{1,15}$/.test(until) || Number(until) < now.getTime()) return false
       // Compared as text: several texts decode to the same bytes.
-      return isSame(signature, signatureOf(student, version, until))
+      return isSame(signature, getSignature(student, version, until))
     },
   }
 }

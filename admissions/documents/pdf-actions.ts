@@ -1,5 +1,13 @@
 import type { PdfObjects } from './pdf-objects.ts'
-import { entriesOf, Hidden, isPdfName, isPdfReference, isString, itemsOf, type Value } from './pdf-values.ts'
+import {
+  Hidden,
+  isPdfName,
+  isPdfReference,
+  isString,
+  listEntries,
+  listItems,
+  type Value,
+} from './pdf-values.ts'
 
 /** Actions that take effect when a document is opened or touched. */
 const ACTIONS = ['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'Rendition']
@@ -46,7 +54,7 @@ export function hasActiveContent(objects: PdfObjects): boolean {
 const isActiveName = (value: Value) => isPdfName(value) && ACTIVE.has(value.name)
 
 const holdsSomething = (value: Value) =>
-  isPdfReference(value) || isString(value) || entriesOf(value).length > 0 || itemsOf(value).length > 0
+  isPdfReference(value) || isString(value) || listEntries(value).length > 0 || listItems(value).length > 0
 
 /** A value's dictionaries: itself, and all within it. */
 function dictionariesIn(value: Value): [string, Value][][] {
@@ -54,10 +62,10 @@ function dictionariesIn(value: Value): [string, Value][][] {
   const queue = [value]
   while (queue.length > 0) {
     const one = queue.pop()
-    const entries = entriesOf(one)
+    const entries = listEntries(one)
     if (entries.length > 0) dictionaries.push(entries)
     for (const [, inner] of entries) if (typeof inner === 'object') queue.push(inner)
-    for (const inner of itemsOf(one)) if (typeof inner === 'object') queue.push(inner)
+    for (const inner of listItems(one)) if (typeof inner === 'object') queue.push(inner)
   }
   return dictionaries
 }
@@ -90,8 +98,8 @@ function actsWithoutClick(objects: PdfObjects) {
     }
     return resolveAll(action).some(
       (one) =>
-        itemsOf(one).some(isHarmful) ||
-        entriesOf(one).some(([key, value]) =>
+        listItems(one).some(isHarmful) ||
+        listEntries(one).some(([key, value]) =>
           key === 'S' ? resolveAll(value).some(isHarm) : key === 'Next' && isHarmful(value),
         ),
     )
@@ -100,9 +108,10 @@ function actsWithoutClick(objects: PdfObjects) {
   return ([key, value]: [string, Value]): boolean => {
     // A list only sets the page at which a document opens.
     if (key === 'OpenAction')
-      return resolveAll(value).some((one) => entriesOf(one).length > 0 && isHarmful(one))
+      return resolveAll(value).some((one) => listEntries(one).length > 0 && isHarmful(one))
     return (
-      key === 'AA' && resolveAll(value).some((one) => entriesOf(one).some(([, action]) => isHarmful(action)))
+      key === 'AA' &&
+      resolveAll(value).some((one) => listEntries(one).some(([, action]) => isHarmful(action)))
     )
   }
 }

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import {
-  bytesOf,
-  entriesOf,
-  entryOf,
+  findEntry,
+  getBytes,
   isPdfName,
   isPdfReference,
   isString,
-  itemsOf,
+  listEntries,
+  listItems,
   type Value,
 } from './pdf-values.ts'
 
@@ -37,18 +37,18 @@ interface Encryption {
  * Returns a file's lock by its trailers: `undefined` without one, the lock if it opens without a password,
  * otherwise `locked`.
  */
-export function lockOf(
+export function findLock(
   trailers: Value[],
   objectsOf: (number: number) => Value[],
 ): Lock | 'locked' | undefined {
-  const trailer = trailers.find((one) => entryOf(one, 'Encrypt') !== undefined)
+  const trailer = trailers.find((one) => findEntry(one, 'Encrypt') !== undefined)
   if (!trailer) return undefined
   const resolveValue = (value: Value) => (isPdfReference(value) ? objectsOf(value.to)[0] : value)
   const encryption = encryptionIn(
-    resolveValue(entryOf(trailer, 'Encrypt')),
-    resolveValue(entryOf(trailer, 'ID')),
+    resolveValue(findEntry(trailer, 'Encrypt')),
+    resolveValue(findEntry(trailer, 'ID')),
   )
-  const key = encryption && keyOf(encryption)
+  const key = encryption && findKey(encryption)
   if (!encryption || !key) return 'locked'
   return {
     open(content, { number = 0, generation }) {
@@ -68,40 +68,40 @@ export function lockOf(
 /** Returns `undefined` for any handler but the standard one, such as one for certificate holders. */
 function encryptionIn(dictionary: Value, id: Value): Encryption | undefined {
   const numberAt = (key: string, otherwise: number) => {
-    const value = entryOf(dictionary, key)
+    const value = findEntry(dictionary, key)
     return typeof value === 'number' ? value : otherwise
   }
   const bytesAt = (key: string) => {
-    const value = entryOf(dictionary, key)
-    return isString(value) ? bytesOf(value) : Buffer.alloc(0)
+    const value = findEntry(dictionary, key)
+    return isString(value) ? getBytes(value) : Buffer.alloc(0)
   }
-  const filter = entryOf(dictionary, 'Filter')
+  const filter = findEntry(dictionary, 'Filter')
   if (!isPdfName(filter) || filter.name !== 'Standard') return undefined
   const version = numberAt('V', 0)
-  const [first] = itemsOf(id)
+  const [first] = listItems(id)
   return {
     revision: numberAt('R', 0),
     keyBytes: version === 1 ? 5 : version === 4 ? 16 : numberAt('Length', 40) / 8,
     method: version < 4 ? 'RC4' : methodIn(dictionary),
     permissions: numberAt('P', 0),
-    metadata: !entriesOf(dictionary).some(([key, value]) => key === 'EncryptMetadata' && value === false),
+    metadata: !listEntries(dictionary).some(([key, value]) => key === 'EncryptMetadata' && value === false),
     owner: bytesAt('O'),
     user: bytesAt('U'),
     userKey: bytesAt('UE'),
-    id: isString(first) ? bytesOf(first) : Buffer.alloc(0),
+    id: isString(first) ? getBytes(first) : Buffer.alloc(0),
   }
 }
 
 function methodIn(dictionary: Value): Encryption['method'] {
-  const filterName = entryOf(dictionary, 'StmF')
-  const filter = isPdfName(filterName) ? entryOf(entryOf(dictionary, 'CF'), filterName.name) : undefined
-  const method = entryOf(filter, 'CFM')
+  const filterName = findEntry(dictionary, 'StmF')
+  const filter = isPdfName(filterName) ? findEntry(findEntry(dictionary, 'CF'), filterName.name) : undefined
+  const method = findEntry(filter, 'CFM')
   if (!isPdfName(method)) return 'none'
   return ({ V2: 'RC4', AESV2: 'AES', AESV3: 'AES-256' } as const)[method.name] ?? 'none'
 }
 
 /** The file's key, when the empty password is its user's. */
-function keyOf(encryption: Encryption): Buffer | undefined {
+function findKey(encryption: Encryption): Buffer | undefined {
   const { revision, user, userKey } = encryption
   if (revision >= 5) {
     if (user.length < 48 || userKey.length < 32) return undefined
@@ -110,11 +110,11 @@ function keyOf(encryption: Encryption): Buffer | undefined {
     const between = hash(user.subarray(40, 48))
     return cipher(createDecipheriv('aes-256-cbc', between, Buffer.alloc(16)), userKey.subarray(0, 32))
   }
-  const key = shortKeyOf(encryption)
-  return userOf(encryption, key).equals(user.subarray(0, revision < 3 ? 32 : 16)) ? key : undefined
+  const key = getShortKey(encryption)
+  return getUser(encryption, key).equals(user.subarray(0, revision < 3 ? 32 : 16)) ? key : undefined
 }
 
-function shortKeyOf({ revision, owner, permissions, id, metadata, keyBytes }: Encryption) {
+function getShortKey({ revision, owner, permissions, id, metadata, keyBytes }: Encryption) {
   const allowed = Buffer.alloc(4)
   allowed.writeInt32LE(permissions | 0)
   const plain = revision >= 4 && !metadata ? Buffer.alloc(4, 255) : Buffer.alloc(0)
@@ -126,7 +126,7 @@ function shortKeyOf({ revision, owner, permissions, id, metadata, keyBytes }: En
 }
 
 /** Returns the value of `U` if the key is right. */
-function userOf({ revision, id }: Encryption, key: Buffer) {
+function getUser({ revision, id }: Encryption, key: Buffer) {
   if (revision < 3) return rc4(key, PADDING)
   let user = md5(PADDING, id)
   for (let round = 0; round < 20; round++) user = rc4(key.map((byte) => byte ^ round) as Buffer, user)

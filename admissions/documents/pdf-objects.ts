@@ -1,13 +1,13 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
-import { lockOf } from './pdf-lock.ts'
+import { findLock } from './pdf-lock.ts'
 import {
-  entriesOf,
-  entryOf,
+  findEntry,
   Hidden,
   isDictionary,
   isPdfName,
-  itemsOf,
+  listEntries,
+  listItems,
   type StepBudget,
   type Value,
   valuesIn,
@@ -73,7 +73,7 @@ export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'>
   }
 
   const heads = [...trailers, ...streams.map(({ dictionary }) => dictionary).filter(isTable)]
-  const lock = lockOf(heads, objects.of)
+  const lock = findLock(heads, objects.of)
   if (lock === 'locked') return 'locked'
 
   let remaining = MAX_UNPACKED
@@ -87,7 +87,7 @@ export async function objectsIn(content: Buffer): Promise<PdfObjects | 'locked'>
       remaining -= unpacked.length
       steps.left += unpacked.length * STEPS_PER_SIGN
       addPacked(objects, unpacked.toString('latin1'), dictionary, steps)
-    } else if (entryOf(dictionary, 'Filter') === undefined && !lock) {
+    } else if (findEntry(dictionary, 'Filter') === undefined && !lock) {
       // A reader that repairs damaged files may treat this content as objects.
       addReadable(objects, text.slice(from, endOf(text, stream)), steps)
     }
@@ -132,7 +132,7 @@ function afterLineEnd(text: string, at: number) {
  * Returns where a stream's content ends: at its stated length if that is true, else at the next `endstream`.
  */
 function endOf(text: string, { dictionary, from }: Stream) {
-  const length = entryOf(dictionary, 'Length')
+  const length = findEntry(dictionary, 'Length')
   if (typeof length === 'number' && /^\s*endstream/.test(text.slice(from + length, from + length + 20)))
     return from + length
   const end = text.indexOf('endstream', from)
@@ -140,7 +140,7 @@ function endOf(text: string, { dictionary, from }: Stream) {
 }
 
 const isOfType = (dictionary: Value, typeName: string) => {
-  const type = entryOf(dictionary, 'Type')
+  const type = findEntry(dictionary, 'Type')
   return isPdfName(type) && type.name === typeName
 }
 
@@ -150,14 +150,14 @@ const isTable = (dictionary: Value) => isOfType(dictionary, 'XRef')
 /** Recognises an object stream by its type, or by the entries that every one must have. */
 const holdsObjects = (dictionary: Value) =>
   isOfType(dictionary, 'ObjStm') ||
-  (entryOf(dictionary, 'N') !== undefined && entryOf(dictionary, 'First') !== undefined)
+  (findEntry(dictionary, 'N') !== undefined && findEntry(dictionary, 'First') !== undefined)
 
 /** Throws `Hidden` if the stream uses a needless filter, is damaged, or is far too long. */
 async function unpack(content: Buffer, dictionary: Value, limit: number): Promise<Buffer> {
-  const keys = entriesOf(dictionary).map(([key]) => key)
+  const keys = listEntries(dictionary).map(([key]) => key)
   if (keys.some((key) => ['F', 'FFilter', 'DecodeParms', 'DP'].includes(key))) throw new Hidden()
-  const filter = entryOf(dictionary, 'Filter')
-  const filters = isPdfName(filter) ? [filter] : itemsOf(filter)
+  const filter = findEntry(dictionary, 'Filter')
+  const filters = isPdfName(filter) ? [filter] : listItems(filter)
   if (filters.length !== 1 || !isPdfName(filters[0]) || filters[0].name !== 'FlateDecode') throw new Hidden()
   try {
     // The compressed data marks its own end; the word `endstream` could be part of it.
@@ -177,7 +177,7 @@ function addPacked(
   dictionary: Value,
   steps: StepBudget,
 ) {
-  const first = entryOf(dictionary, 'First')
+  const first = findEntry(dictionary, 'First')
   if (typeof first !== 'number') throw new Hidden()
   const numbers = [...text.slice(0, first).matchAll(/\d+/g)].map(Number)
   for (let index = 0; index < numbers.length; index += 2) {
@@ -201,7 +201,7 @@ function addAll(objects: ReturnType<typeof createCollector>, text: string, from:
   const values = valuesIn(text, from, steps)
   for (let one = values.next(); one; one = values.next()) {
     if ('word' in one && one.word === 'endstream') return
-    if ('value' in one && (entriesOf(one.value).length > 0 || itemsOf(one.value).length > 0))
+    if ('value' in one && (listEntries(one.value).length > 0 || listItems(one.value).length > 0))
       objects.add(undefined, one.value)
   }
 }

@@ -134,11 +134,11 @@ export const isString = (value: Value): value is { string: string } =>
   typeof value === 'object' && 'string' in value
 export const isDictionary = (value: Value): value is { entries: [string, Value][] } =>
   typeof value === 'object' && 'entries' in value
-export const itemsOf = (value: Value) => (typeof value === 'object' && 'items' in value ? value.items : [])
-export const entriesOf = (value: Value) => (isDictionary(value) ? value.entries : [])
+export const listItems = (value: Value) => (typeof value === 'object' && 'items' in value ? value.items : [])
+export const listEntries = (value: Value) => (isDictionary(value) ? value.entries : [])
 
 /** Returns a dictionary's value for a key: the first, if there are several. */
-export const entryOf = (value: Value, key: string) => entriesOf(value).find(([name]) => name === key)?.[1]
+export const findEntry = (value: Value, key: string) => listEntries(value).find(([name]) => name === key)?.[1]
 
 /** A name as it is meant: `/#4aava#53cript` is `/JavaScript`. */
 function plainName(written: string) {
@@ -146,7 +146,7 @@ function plainName(written: string) {
 }
 
 /** Returns the bytes of a string, as a text with one character for each byte. */
-export function bytesOf({ string }: { string: string }): Buffer {
+export function getBytes({ string }: { string: string }): Buffer {
   if (string.startsWith('<')) return Buffer.from(string.replace(/[^\da-f]/gi, ''), 'hex')
   const escapes: Record<string, string> = {
     n: '\n',

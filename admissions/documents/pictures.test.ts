@@ -10,11 +10,11 @@ import { redraw, redrawPhoto } from './pictures.ts'
 const folder = temporaryFolder('pictures')
 const amara = { whose: 'amara' }
 afterAll(() => removeFolder(folder))
-const pathOf = (content: Buffer) => received(folder, content).file!.path
+const getPath = (content: Buffer) => received(folder, content).file!.path
 
 describe('a redrawn picture', () => {
   test('is upright and has no location data', async () => {
-    const from = pathOf(await photo({ width: 60, height: 40, orientation: 6 }))
+    const from = getPath(await photo({ width: 60, height: 40, orientation: 6 }))
     const to = join(folder, 'plain')
 
     expect(await redraw(from, 'jpeg', to)).toBeUndefined()
@@ -30,7 +30,7 @@ describe('a redrawn picture', () => {
     const content = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')])
     const to = join(folder, 'plain-2')
 
-    expect(await redraw(pathOf(content), 'jpeg', to)).toBeUndefined()
+    expect(await redraw(getPath(content), 'jpeg', to)).toBeUndefined()
 
     expect((await sharp(to).toBuffer()).includes('<script>')).toBe(false)
   })
@@ -38,7 +38,7 @@ describe('a redrawn picture', () => {
   test('of a person is two squares', async () => {
     const to = { large: join(folder, 'large'), small: join(folder, 'small') }
 
-    expect(await redrawPhoto(pathOf(await photo({ width: 900, height: 300 })), 'jpeg', to)).toBeUndefined()
+    expect(await redrawPhoto(getPath(await photo({ width: 900, height: 300 })), 'jpeg', to)).toBeUndefined()
 
     expect(await sharp(to.large).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
     expect(await sharp(to.small).metadata()).toMatchObject({ format: 'webp', width: 96, height: 96 })
@@ -54,7 +54,7 @@ describe('a redrawn picture', () => {
       { input: { create: half }, gravity: 'north' },
     ])
     const stored = sharp(await upright.png().toBuffer()).rotate(orientation === 6 ? -90 : 0)
-    const from = pathOf(await stored.withMetadata({ orientation }).jpeg().toBuffer())
+    const from = getPath(await stored.withMetadata({ orientation }).jpeg().toBuffer())
     const to = { large: join(folder, 'standing'), small: join(folder, 'standing-small') }
 
     expect(await redrawPhoto(from, 'jpeg', to)).toBeUndefined()
@@ -66,10 +66,10 @@ describe('a redrawn picture', () => {
 
   test('is refused if it is truncated or of another type than declared', async () => {
     const half = (await photo({ width: 400, height: 400 })).subarray(0, 700)
-    expect(await redraw(pathOf(half), 'jpeg', join(folder, 'x'))).toBe('file-damaged')
+    expect(await redraw(getPath(half), 'jpeg', join(folder, 'x'))).toBe('file-damaged')
 
     const wrong = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), await photo()])
-    expect(await redraw(pathOf(wrong), 'png', join(folder, 'x'))).toBe('file-damaged')
+    expect(await redraw(getPath(wrong), 'png', join(folder, 'x'))).toBe('file-damaged')
   })
 
   test('of more than 25 megapixels is refused before it fills the memory', async () => {
@@ -78,7 +78,7 @@ describe('a redrawn picture', () => {
     bomb.writeUInt32BE(20_000, 16)
     bomb.writeUInt32BE(20_000, 20)
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-    const path = pathOf(bomb)
+    const path = getPath(bomb)
     const before = process.memoryUsage().rss
 
     expect(await redraw(path, 'png', join(folder, 'x'))).toBe('too-many-pixels')
@@ -87,7 +87,7 @@ describe('a redrawn picture', () => {
   })
 
   test('of 50 megapixels, as phones take, is scaled down within the reader’s limits', async () => {
-    const large = pathOf(await photo({ width: 8_160, height: 6_144 }))
+    const large = getPath(await photo({ width: 8_160, height: 6_144 }))
     const to = join(folder, 'of-a-phone')
 
     expect(await redrawApart(amara, large, 'jpeg', to)).toBeUndefined()
@@ -96,7 +96,7 @@ describe('a redrawn picture', () => {
   }, 60_000)
 
   test('of nearly 25 megapixels is redrawn within the reader’s limits, even three at once', async () => {
-    const large = pathOf(await photo({ width: 5_000, height: 4_990, format: 'png' }))
+    const large = getPath(await photo({ width: 5_000, height: 4_990, format: 'png' }))
 
     const results = await Promise.all(
       Array.from({ length: 3 }, (_, at) => redrawApart(amara, large, 'png', join(folder, `many-${at}`))),
@@ -106,7 +106,7 @@ describe('a redrawn picture', () => {
   }, 60_000)
 
   test('is refused as the fifth of one student at the same time', async () => {
-    const small = pathOf(await photo())
+    const small = getPath(await photo())
 
     const results = await Promise.all(
       Array.from({ length: 5 }, (_, at) => redrawApart(amara, small, 'jpeg', join(folder, `five-${at}`))),
@@ -116,7 +116,7 @@ describe('a redrawn picture', () => {
   }, 60_000)
 
   test('that cannot be written is an internal error, not a fault of the picture', async () => {
-    const small = pathOf(await photo())
+    const small = getPath(await photo())
 
     await expect(redrawApart(amara, small, 'jpeg', join(folder, 'none', 'x'))).rejects.toThrow(/not be drawn/)
   }, 60_000)

@@ -46,7 +46,7 @@ export function asAttachment(name: string) {
 /**
  * Returns the accepted document type of a media type. Throws for any other: such a document is never stored.
  */
-export function documentTypeOf(mediaType: string) {
+export function getDocumentType(mediaType: string) {
   const types = Object.keys(DOCUMENT_TYPES) as DocumentType[]
   const type = types.find((type) => DOCUMENT_TYPES[type].mediaType === mediaType)
   if (!type) throw new Error('A document is of a type that nobody takes.')

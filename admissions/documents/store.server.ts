@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/open.ts'
 import type { Whose } from '../access/types.ts'
-import { documentTypeOf } from './rules.ts'
+import { getDocumentType } from './rules.ts'
 import {
   DOCUMENT_TYPES,
   type DocumentType,
@@ -201,7 +201,7 @@ export async function documentByTitle(
 }
 
 /** Returns the id and the SHA-256 of a document's latest version. */
-export async function latestOf(client: Connection, document: string) {
+export async function getLatest(client: Connection, document: string) {
   const { rows } = await client.query<{ id: string; sha256: string }>(
     'select id, sha256 from document_versions where document_id = $1 order by number desc limit 1',
     [document],
@@ -350,7 +350,7 @@ function storedVersion(row: VersionRow): KeptVersion {
     id: row.id,
     title: row.title,
     number: row.number,
-    type: documentTypeOf(row.media_type),
+    type: getDocumentType(row.media_type),
     bytes: Number(row.bytes),
     uploadedAt: row.uploaded_at,
     fileKey: row.file_key,

@@ -43,11 +43,11 @@ export function toClaimFacts(entries: RecordedEntries, draft: OpenDraft): ClaimF
       field,
       outOf: scoreType && scoreType in SCORE_TYPES ? SCORE_TYPES[scoreType as ScoreType].outOf : undefined,
       score: score ?? undefined,
-      years: yearsOf(start, end),
+      years: listYears(start, end),
     })),
     experiences: entries.experiences.map(({ company, start, end }) => ({
       company,
-      years: yearsOf(start, end),
+      years: listYears(start, end),
     })),
     results: entries.results.map(({ test, takenOn, total, verbal, quantitative }) => ({
       test: (SCALE_NAMES as Record<string, Test>)[test] ?? (test as Test),
@@ -60,6 +60,6 @@ export function toClaimFacts(entries: RecordedEntries, draft: OpenDraft): ClaimF
   }
 }
 
-function yearsOf(...days: (string | null | undefined)[]): string[] {
+function listYears(...days: (string | null | undefined)[]): string[] {
   return days.flatMap((day) => (day ? [day.slice(0, 4)] : []))
 }

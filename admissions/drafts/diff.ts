@@ -136,10 +136,10 @@ function readChanges(trace: Int32Array[], old: string[], now: string[]): [TextPa
   for (let count = trace.length - 1; count >= 0; count--) {
     const line = oldAt - nowAt
     // Places of the trace begin at `-count - 1`.
-    const placeOf = (one: number) => trace[count][one + count + 1]
-    const isAdded = line === -count || (line !== count && placeOf(line - 1) < placeOf(line + 1))
+    const getPlace = (one: number) => trace[count][one + count + 1]
+    const isAdded = line === -count || (line !== count && getPlace(line - 1) < getPlace(line + 1))
     const lineBefore = isAdded ? line + 1 : line - 1
-    const oldBefore = count === 0 ? 0 : placeOf(lineBefore)
+    const oldBefore = count === 0 ? 0 : getPlace(lineBefore)
     const nowBefore = count === 0 ? 0 : oldBefore - lineBefore
     while (oldAt > oldBefore && nowAt > nowBefore) {
       changes.push(['same', old[--oldAt]])

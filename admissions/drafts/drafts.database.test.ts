@@ -5,7 +5,7 @@ import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { dueOf, openDraft, openFile, openingsOf } from '../desk/desk.server.ts'
+import { getDue, getOpenings, openDraft, openFile } from '../desk/desk.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { answerClock } from './clock.ts'
 import { addComment, resolveComment } from './comments.server.ts'
@@ -47,7 +47,7 @@ async function withDraft(text = 'I grew up in Pune. My father repairs pumps.') {
   const view = async () => (await viewDraft(database, own(amara), id))!
   const by = (person: SignedIn) => ({ by: person, surface: 'page', student: { id: amara.id } }) as const
   const due = async (person = guide) =>
-    (await dueOf(database, person, { tasksBy: '2026-12-31', deadlinesBy: '2026-12-31' })).drafts
+    (await getDue(database, person, { tasksBy: '2026-12-31', deadlinesBy: '2026-12-31' })).drafts
   return { amara, guide, id, view, by, due }
 }
 const about = (quote: string, text = 'Say more', start = 0, version = 2) => ({ text, version, quote, start })
@@ -183,7 +183,7 @@ test('a draft of a student without a counsellor waits for managers', async () =>
   const draft = await beginDraft(database, own(amara), details, now)
   if (!draft.ok) throw new Error(draft.reason)
   await sendDraft(database, own(amara), draft.id, { text: 'Mine.', version: 1 }, now)
-  const { drafts } = await dueOf(database, manager, { tasksBy: '2026-12-31', deadlinesBy: '2026-12-31' })
+  const { drafts } = await getDue(database, manager, { tasksBy: '2026-12-31', deadlinesBy: '2026-12-31' })
   expect(drafts.map(({ draft }) => draft)).toContain(draft.id)
 })
 
@@ -204,7 +204,7 @@ test('only the student can edit the text; staff read it by ticket, and the stude
   expect(await openDraft(database, other, opening)).toBeUndefined()
   const opened = await openDraft(database, guide, opening)
   expect(opened).toMatchObject({ draft: { title: details.title, version: 2 }, file: { name: amara.name } })
-  const { openings } = await openingsOf(database, own(amara))
+  const { openings } = await getOpenings(database, own(amara))
   expect(openings[0]).toMatchObject({ who: guide.id, what: 'students.open', why: 'care' })
   expect(openings[0].parts).toContain('drafts')
   const file = await openFile(database, guide, amara.id, { parts: ['drafts'], why: 'care' })

@@ -43,11 +43,11 @@ export async function putFacts(
 ): Promise<SightingOutcome[]> {
   await obey(client, 'facts.publish', who)
   await store.holdFacts(client)
-  const current = new Map((await store.readFactsInForce(client)).map((fact) => [keyOf(fact), fact]))
+  const current = new Map((await store.readFactsInForce(client)).map((fact) => [getKey(fact), fact]))
   const outcomes: SightingOutcome[] = []
   for (const fact of facts) {
     const isListed = catalogue.rowOf(fact.programme) !== -1
-    const became = judgeSighting(fact, { isListed, current: current.get(keyOf(fact)), today })
+    const became = judgeSighting(fact, { isListed, current: current.get(getKey(fact)), today })
     outcomes.push(became)
     if (dryRun) continue
     if (became === 'added' || became === 'changed') {
@@ -58,7 +58,7 @@ export async function putFacts(
   return outcomes
 }
 
-const keyOf = ({ programme, name }: Pick<FactSighting, 'programme' | 'name'>) => `${programme} ${name}`
+const getKey = ({ programme, name }: Pick<FactSighting, 'programme' | 'name'>) => `${programme} ${name}`
 
 /** Withdraws a published fact. Returns false if there is none. */
 export function withdrawFact(

@@ -20,7 +20,7 @@ export type ReportFault =
   | 'no-https'
 
 /** Returns the form field that holds a fact's value; `undefined` if the value is the page itself. */
-export function fieldOf(name: CheckedFactName): ReportField | undefined {
+export function findField(name: CheckedFactName): ReportField | undefined {
   if (CHECKED_ENGLISH_TESTS.some((test) => test === name)) return 'score'
   if (name === 'intakes') return 'month'
   if (name === 'deadlines') return 'day'

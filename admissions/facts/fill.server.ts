@@ -127,7 +127,7 @@ export async function lastFactAt(
 }
 
 /** Returns the checked fact of a programme, also when its last day is over. */
-export async function checkedFactOf(
+export async function findCheckedFact(
   { pool }: Database,
   { by }: Actor,
   { programme, name }: { programme: ProgrammeId; name: CheckedFactName },

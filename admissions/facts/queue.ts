@@ -31,7 +31,7 @@ const AFTER_SCHOOL: ReadonlySet<StudyLevel> = new Set([
 ])
 
 /** Returns the facts that families decide by, in the order in which staff look for them. */
-function decisiveFactsOf({ level, asksForStatement }: KnownFacts): CheckedFactName[] {
+function listDecisiveFacts({ level, asksForStatement }: KnownFacts): CheckedFactName[] {
   const marks: CheckedFactName[] = AFTER_A_DEGREE.has(level)
     ? ['undergraduate']
     : AFTER_SCHOOL.has(level)
@@ -72,7 +72,7 @@ export function wantedFacts(
   known: KnownFacts,
   { today, until }: { today: IsoDate; until: IsoDate },
 ): WantedFact[] {
-  const decisive = decisiveFactsOf(known)
+  const decisive = listDecisiveFacts(known)
   const others = known.checkedNames.filter((name) => !decisive.includes(name))
   return [...decisive, ...others].flatMap((name): WantedFact[] => {
     const reviewBy = known.checked(name)

@@ -2,13 +2,13 @@ import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../catalogue/checke
 import { currencies } from '../catalogue/money/currencies.ts'
 import { splitQuestions, toStatementLength } from '../catalogue/statement.ts'
 import type { Intake, MarksRequirement, ProgrammeFacts } from '../catalogue/types.ts'
-import { COMPONENTS, isInRange, rangeOf, scaleOf } from '../conversions/scales.ts'
+import { COMPONENTS, findRange, getScale, isInRange } from '../conversions/scales.ts'
 import { isDay } from '../days/days.server.ts'
-import { monthOf } from '../days/months.ts'
+import { getMonth } from '../days/months.ts'
 import { parseMarks } from '../inputs/marks.ts'
 import { parseMoney } from '../inputs/money.ts'
 import { parseNumber } from '../inputs/number.ts'
-import { fieldOf, type ReportFault } from './fields.ts'
+import { findField, type ReportFault } from './fields.ts'
 
 /** A parsed report: the fact's value and the address of its page. */
 export interface FactReport {
@@ -44,13 +44,13 @@ function valueIn(
   page: string,
   fault: (field: string, fault: ReportFault) => void,
 ): ProgrammeFacts[CheckedFactName] | undefined {
-  const text = (fields[fieldOf(name) ?? ''] ?? '').trim()
-  switch (fieldOf(name)) {
+  const text = (fields[findField(name) ?? ''] ?? '').trim()
+  switch (findField(name)) {
     case 'score': {
       const number = parseNumber(text)
       const score = number.ok ? number.value : Number.NaN
       const test = CHECKED_ENGLISH_TESTS.find((one) => one === name)!
-      const range = rangeOf(scaleOf({ test, overall: score }))!
+      const range = findRange(getScale({ test, overall: score }))!
       if (!isInRange(score, range.overall)) return void fault('score', 'no-score')
       if (!fields.part?.trim()) return { score }
       const typed = parseNumber(fields.part)
@@ -116,7 +116,7 @@ const MARK_SCALES: Record<number, keyof MarksRequirement | undefined> = {
 function intakesIn(text: string): Intake[] | undefined {
   const intakes = text.split(/[,;/&]|\band\b/i).map((part) => {
     const [, word = '', year] = /^(\d{1,2}|[a-z]+)\.?(?: (\d{4}))?$/i.exec(part.trim()) ?? []
-    const month = /^\d/.test(word) ? Number(word) : monthOf(word)
+    const month = /^\d/.test(word) ? Number(word) : getMonth(word)
     return { month, ...(year && { year: Number(year) }) }
   })
   return intakes.length <= 12 && intakes.every(({ month }) => month >= 1 && month <= 12) ? intakes : undefined

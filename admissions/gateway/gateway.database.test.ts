@@ -8,7 +8,7 @@ import { own } from '../access/types.ts'
 import { cancelOrder, viewOrders } from '../plans/orders.server.ts'
 import { settleRefund } from '../plans/pay-refunds.server.ts'
 import { askRefund, askSurplus, decideRefund } from '../plans/refunds.server.ts'
-import { entitlementsOf } from '../plans/vouchers.server.ts'
+import { getEntitlements } from '../plans/vouchers.server.ts'
 import {
   askAboutPages,
   isPaymentUncertain,
@@ -18,14 +18,14 @@ import {
   serviceSilentSince,
   takeEvent,
 } from './gateway.server.ts'
-import { gatewayOf } from './razorpay.server.ts'
+import { findGateway } from './razorpay.server.ts'
 
 const database = await testDatabase()
 const now = new Date()
 const { order, pay: byBank } = paymentsIn(database, now)
 const service = await startRazorpay()
 afterAll(service.close)
-const gateway = gatewayOf(readConfig(service.settings))!
+const gateway = findGateway(readConfig(service.settings))!
 const finance = { by: await makeStaff(database, 'finance'), surface: 'page' } as const
 const days = { holidays: new Set<string>(), gateway: true }
 const nowhere = { account: '', ifsc: '' }
@@ -118,7 +118,7 @@ test('fifty concurrent deliveries of each event open a plan once, with one invoi
     [id],
   )
   expect(rows).toEqual([{ grants: 1, transfers: 1 }])
-  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({
+  expect(await getEntitlements(database, own(amara), now)).toMatchObject({
     plan: 'advantage',
     institutions: { of: 6 },
   })
@@ -182,7 +182,7 @@ test('an underpayment waits, an overpayment or late payment is reported and refu
   await service.pay(cancelled.link)
   await deliverEvents()
   expect(await cancelled.newest()).toMatchObject({ state: 'cancelled', money: { paid: PRICE } })
-  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
+  expect(await getEntitlements(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
 })
 
 test('a payment without an event is detected within five minutes, once, even if the service fails at first', async () => {

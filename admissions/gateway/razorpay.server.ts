@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000
 const LONGEST_ANSWER = 262_144
 
 /** Returns the payment service in the settings; `undefined` if there is none. */
-export function gatewayOf(config: {
+export function findGateway(config: {
   payments: { gateway: GatewayConfig | undefined }
   privateHosts: readonly string[]
 }): Gateway | undefined {

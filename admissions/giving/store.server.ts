@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { jsonOf } from '../../platform/database/json.ts'
+import { getJson } from '../../platform/database/json.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import { counsellorsByLoad, UNCONSENTED } from '../leads/enquiries-store.server.ts'
 import { readStaff } from '../staff/store.server.ts'
@@ -165,7 +165,7 @@ export async function addGiving(
 ) {
   await client.query(
     `insert into givings (counsellor_id, ${kind === 'leads' ? 'enquiry_id' : 'student_id'}, at, reason) values ($1, $2, clock_timestamp(), $3)`,
-    [counsellor, id, jsonOf(reason)],
+    [counsellor, id, getJson(reason)],
   )
 }
 

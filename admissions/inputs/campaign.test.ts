@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignName, queryOf, readCampaign } from './campaign.ts'
+import { campaignName, getQuery, readCampaign } from './campaign.ts'
 
 test.each<[string, object]>([
   [
@@ -18,8 +18,8 @@ test.each<[string, object]>([
   ['?utm_source=%', { source: '%' }],
 ])('from the address %s only the campaign is stored', (query, campaign) => {
   expect(readCampaign(query)).toEqual(campaign)
-  expect(readCampaign(queryOf(campaign))).toEqual(campaign)
-  expect(queryOf(readCampaign(query))).not.toMatch(/clid|EAIa|IwAR|asha/)
+  expect(readCampaign(getQuery(campaign))).toEqual(campaign)
+  expect(getQuery(readCampaign(query))).not.toMatch(/clid|EAIa|IwAR|asha/)
 })
 
 test('a campaign’s name consists of its known parts', () => {

@@ -32,7 +32,7 @@ export function tidyCampaign(campaign: Campaign): Campaign {
 }
 
 /** Returns a campaign as the query that `readCampaign` reads, without the other parameters of the address. */
-export function queryOf(campaign: Campaign): string {
+export function getQuery(campaign: Campaign): string {
   const parts = PARTS.flatMap((part) => (campaign[part] ? [[`utm_${part}`, campaign[part]]] : []))
   return new URLSearchParams(parts).toString()
 }

@@ -71,7 +71,7 @@ export function parseMoney(text: string, usual: string): Parsed<MoneyInput, Mone
     .filter(Boolean)
   const scale = SCALES.find(([scaleWord]) => scaleWord.test(words[0] ?? ''))?.[1]
   const terms = [before.trim(), ...words.slice(scale ? 1 : 0)].filter(Boolean)
-  const currencies = new Set(terms.map((word) => currencyOf(word, usual)))
+  const currencies = new Set(terms.map((word) => findCurrency(word, usual)))
   if (!number.ok || currencies.size > 1 || currencies.has(undefined))
     return { ok: false, problem: 'not-money' }
 
@@ -89,7 +89,7 @@ function takePeriod(text: string) {
   return { rest: period ? text.replace(period[0], '').trim() : text, period: period?.[1] }
 }
 
-function currencyOf(word: string, usual: string): string | undefined {
+function findCurrency(word: string, usual: string): string | undefined {
   const name = word.replace(/[.:]$/, '')
   if (name === '$' || name === 'dollars') return DOLLARS.includes(usual) ? usual : 'USD'
   if (Object.hasOwn(CURRENCIES, name)) return CURRENCIES[name]

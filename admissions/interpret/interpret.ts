@@ -1,7 +1,7 @@
 import { currencyOfCountry } from '../catalogue/money/currencies.ts'
 import { type ListedName, TUITION } from '../search/filters.ts'
 import { readDuration } from './grammar/duration.ts'
-import { countriesOf, findCovered, findItems, type Item, isAskedFor } from './grammar/items.ts'
+import { findCovered, findItems, type Item, isAskedFor, listCountries } from './grammar/items.ts'
 import { readMarks } from './grammar/marks.ts'
 import { readSpending } from './grammar/money.ts'
 import { readOrder } from './grammar/order.ts'
@@ -93,18 +93,18 @@ export function namedCountries(text: string, vocabulary: Vocabulary): { codes: s
     return isOne && meaning.values[0] !== 'IN' ? [{ code: meaning.values[0], words }] : []
   })
   if (named.length === 0) return { codes: [], rest: text }
-  const names = new Set(named.flatMap(({ words }) => words.map((word) => lettersOf(word.text))))
+  const names = new Set(named.flatMap(({ words }) => words.map((word) => getLetters(word.text))))
   return {
     codes: [...new Set(named.map(({ code }) => code))],
     rest: text
       .trim()
       .split(/[\s/]+/)
-      .filter((word) => !names.has(lettersOf(word)))
+      .filter((word) => !names.has(getLetters(word)))
       .join(' '),
   }
 }
 
-const lettersOf = (word: string) => word.replace(/[^\p{L}\p{M}]/gu, '')
+const getLetters = (word: string) => word.replace(/[^\p{L}\p{M}]/gu, '')
 
 /** "Nursing after 12th": from school, and without a degree, one begins a first one. */
 function isFromSchool(sentence: Sentence, items: Item[]) {
@@ -133,7 +133,7 @@ function isFromFirstDegree({ line }: Sentence, items: Item[]) {
 
 function countriesWanted(items: Item[]): string[] {
   const countries = items.filter((item) => isAskedFor(item) && !item.dropped)
-  return [...new Set(countries.flatMap(({ meaning }) => countriesOf(meaning)))]
+  return [...new Set(countries.flatMap(({ meaning }) => listCountries(meaning)))]
 }
 
 interface InterpretationParts {
@@ -144,8 +144,8 @@ interface InterpretationParts {
 
 function putItems(items: Item[], sentence: Sentence, { filters, exclude, preferences }: InterpretationParts) {
   const meanings = items.filter(isAskedFor).map(({ meaning }) => meaning)
-  const countries = meanings.filter(({ kind }) => kind === 'country').flatMap(countriesOf)
-  const beside = meanings.filter(({ kind }) => kind !== 'country').flatMap(countriesOf)
+  const countries = meanings.filter(({ kind }) => kind === 'country').flatMap(listCountries)
+  const beside = meanings.filter(({ kind }) => kind !== 'country').flatMap(listCountries)
   const covered = findCovered(sentence, items)
   const add = (item: Item, name: ListedName, values: string[]) => {
     if (item.negated) exclude[name] = mergeValues(exclude[name], values)

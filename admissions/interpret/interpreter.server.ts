@@ -9,9 +9,9 @@ import { type AskModel, PATIENCE_MS } from './model.server.ts'
 import { withAnswer } from './model-answer.ts'
 import { type Surroundings, withSurroundings } from './near.ts'
 import type { Phrases } from './phrases.ts'
-import { surroundingsOf } from './surroundings.server.ts'
+import { listSurroundings } from './surroundings.server.ts'
 import type { Interpretation } from './types.ts'
-import { type Vocabulary, vocabularyOf } from './vocabulary.server.ts'
+import { getVocabulary, type Vocabulary } from './vocabulary.server.ts'
 
 /** How a language model took part in a reading. */
 export type ModelPart = 'not-asked' | 'answered' | 'no-answer'
@@ -71,7 +71,7 @@ export function createInterpreter({
   function vocabularyFor(searchable: Searchable) {
     let vocabulary = vocabularies.get(searchable)
     if (!vocabulary) {
-      vocabulary = vocabularyOf(searchable, phrases)
+      vocabulary = getVocabulary(searchable, phrases)
       vocabularies.set(searchable, vocabulary)
     }
     return vocabulary
@@ -87,7 +87,7 @@ export function createInterpreter({
     if (!read.preferences.near || !read.filters.city) return read
     let places = surroundings.get(searchable)
     if (!places) {
-      places = surroundingsOf(searchable, phrases)
+      places = listSurroundings(searchable, phrases)
       surroundings.set(searchable, places)
     }
     try {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { objectInAnswer } from '../../platform/language-model/ask.ts'
-import { monthOf } from '../days/months.ts'
+import { getMonth } from '../days/months.ts'
 import {
   type BoundName,
   boundNames,
-  boundsOf,
   type FilterName,
   filters,
+  getBounds,
   listedNames,
 } from '../search/filters.ts'
 import {
@@ -126,7 +126,7 @@ function containsNumbers(
   unused: string[],
 ): boolean {
   if (boundNames.includes(name as BoundName)) {
-    const { unit } = boundsOf(name as BoundName)
+    const { unit } = getBounds(name as BoundName)
     if (unit === 'money') return numbers.has((value as { amount: number }).amount)
     const figure = value as number
     return numbers.has(figure) || (unit === 'months' && numbers.has(figure / 12))
@@ -137,7 +137,7 @@ function containsNumbers(
         undefined,
         Number(month),
       ]
-      const isNamed = unused.some((word) => SEASONS.test(word) || monthOf(word) === number)
+      const isNamed = unused.some((word) => SEASONS.test(word) || getMonth(word) === number)
       return isNamed && (year === undefined || numbers.has(year))
     })
   return true

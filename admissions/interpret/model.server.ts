@@ -11,7 +11,7 @@ export const PATIENCE_MS = 3_000
 /** Asks a model of sentences. It is sent the sentence and nothing else about the person who asks. */
 export function sentenceModel(ask: AskServer): AskModel {
   return (text, read) =>
-    ask({ system: INSTRUCTIONS, prompt: promptOf(text, read), maxTokens: 600, patienceMs: PATIENCE_MS })
+    ask({ system: INSTRUCTIONS, prompt: getPrompt(text, read), maxTokens: 600, patienceMs: PATIENCE_MS })
 }
 
 const INSTRUCTIONS = `You fill gaps in what a grammar understood of a sentence about studying abroad. \
@@ -41,7 +41,7 @@ function slotsToFill(name: FilterName): string[] {
   return filter.isFacet === false ? [] : [`${name} (${filter.notation ?? `of ${filter.values!.join(', ')}`})`]
 }
 
-function promptOf(text: string, { filters, exclude, student, preferences, unused }: Interpretation) {
+function getPrompt(text: string, { filters, exclude, student, preferences, unused }: Interpretation) {
   const { subject: _, ...wishes } = preferences
   return [
     `Sentence: ${JSON.stringify(withoutContacts(text))}`,

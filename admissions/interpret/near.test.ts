@@ -3,12 +3,12 @@ import { namedCatalogue } from '../../tests/interpret/catalogue.ts'
 import { phrases } from '../../tests/interpret/phrases.ts'
 import { interpret } from './interpret.ts'
 import { kilometresBetween, MAX_TOWNS, NEAR_KM, withSurroundings } from './near.ts'
-import { surroundingsOf } from './surroundings.server.ts'
-import { vocabularyOf } from './vocabulary.server.ts'
+import { listSurroundings } from './surroundings.server.ts'
+import { getVocabulary } from './vocabulary.server.ts'
 
 const searchable = namedCatalogue()
-const cities = await surroundingsOf(searchable, phrases)
-const vocabulary = vocabularyOf(searchable, phrases)
+const cities = await listSurroundings(searchable, phrases)
+const vocabulary = getVocabulary(searchable, phrases)
 const read = (text: string) => withSurroundings(interpret(text, vocabulary, '2026-11-21'), cities)
 
 test('“near London” means the surrounding towns, with the radius shown', () => {

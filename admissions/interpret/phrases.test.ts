@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { namedCatalogue } from '../../tests/interpret/catalogue.ts'
 import { readContent } from '../content/read.server.ts'
 import { interpret } from './interpret.ts'
-import { vocabularyOf } from './vocabulary.server.ts'
+import { getVocabulary } from './vocabulary.server.ts'
 
 const searchable = namedCatalogue()
 let folder: string
@@ -26,7 +26,7 @@ async function edit(name: string, from: string, to: string) {
 
 async function read(sentence: string) {
   const { phrases } = await readContent(folder)
-  return interpret(sentence, vocabularyOf(searchable, phrases), '2026-11-21')
+  return interpret(sentence, getVocabulary(searchable, phrases), '2026-11-21')
 }
 
 test.each([

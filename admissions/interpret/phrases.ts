@@ -45,7 +45,7 @@ const DISCIPLINE: Kind = {
   should: 'disciplines as addresses write them, such as computing, parted by blanks',
 }
 
-function partsOf(
+function listParts(
   text: string,
   { separator, isRight, should }: Kind,
   context: z.RefinementCtx,
@@ -58,16 +58,16 @@ function partsOf(
   return parts
 }
 
-const listOf = (kind: Kind) => z.string().transform((text, context) => partsOf(text, kind, context))
+const listOf = (kind: Kind) => z.string().transform((text, context) => listParts(text, kind, context))
 const setOf = (kind: Kind) => listOf(kind).transform((parts): ReadonlySet<string> => new Set(parts))
 
 /** Parses `nyc, big apple: New York`: each phrase with its meaning, in the order of the file. */
-const meaningOf = <Meaning>(meaning: z.ZodType<Meaning>) =>
+const getMeaning = <Meaning>(meaning: z.ZodType<Meaning>) =>
   z
     .record(z.string(), meaning)
     .transform((lines, context) =>
       Object.entries(lines).flatMap(([phrases, means]) =>
-        partsOf(phrases, PHRASE, context, [phrases]).map((phrase): [phrase: string, means: Meaning] => [
+        listParts(phrases, PHRASE, context, [phrases]).map((phrase): [phrase: string, means: Meaning] => [
           phrase,
           means,
         ]),
@@ -75,13 +75,13 @@ const meaningOf = <Meaning>(meaning: z.ZodType<Meaning>) =>
     )
 
 /** A word and its other spellings, by the other spelling. */
-const spellingsOf = (kind: Kind) =>
+const getSpellings = (kind: Kind) =>
   z
     .record(z.string(), listOf(kind))
     .transform(
       (lines) => new Map(Object.entries(lines).flatMap(([word, all]) => all.map((one) => [one, word]))),
     )
-const spellings = spellingsOf(WORD)
+const spellings = getSpellings(WORD)
 
 /** Any one of a list's phrases, as a piece of a pattern. */
 const anyOf = listOf(PHRASE).transform((phrases) => `(?:${phrases.join('|')})`)
@@ -119,25 +119,25 @@ export const phraseFiles = {
     }),
   ),
   places: z.strictObject({
-    regions: meaningOf(listOf(COUNTRY)),
-    adjectives: meaningOf(listOf(COUNTRY)),
+    regions: getMeaning(listOf(COUNTRY)),
+    adjectives: getMeaning(listOf(COUNTRY)),
     notCountries: setOf(PHRASE),
-    names: meaningOf(z.string()),
+    names: getMeaning(z.string()),
   }),
   subjects: z.strictObject({
-    subjects: meaningOf(listOf(DISCIPLINE)),
+    subjects: getMeaning(listOf(DISCIPLINE)),
     becoming: listOf(PHRASE),
     becomingBehind: listOf(PHRASE),
-    professions: meaningOf(z.string()),
+    professions: getMeaning(z.string()),
     weakSubjects: setOf(WORD),
   }),
   spellings: z.strictObject({ cutShort: spellings, spellings }),
   hindi: z.strictObject({
-    numbers: spellingsOf(EITHER_SCRIPT),
-    parts: spellingsOf(EITHER_SCRIPT),
+    numbers: getSpellings(EITHER_SCRIPT),
+    parts: getSpellings(EITHER_SCRIPT),
     units: listOf(EITHER_SCRIPT),
-    words: spellingsOf(IN_DEVANAGARI),
-    letters: spellingsOf(IN_DEVANAGARI),
+    words: getSpellings(IN_DEVANAGARI),
+    letters: getSpellings(IN_DEVANAGARI),
   }),
   patterns: z.record(z.enum(PATTERN_LISTS), anyOf),
   choices: z.partialRecord(z.enum(choiceNames), z.record(z.string(), anyOf)),

@@ -44,11 +44,11 @@ export function addPlaces(searchable: Searchable, { places, words }: Phrases, ad
   for (const [word, codes] of places.adjectives)
     add(word, { kind: 'country', values: servedOf(codes), adjective: true })
   const abroad = places.adjectives.flatMap(([, codes]) => codes)
-  const stateOf = (at: number): Meaning => {
+  const getState = (at: number): Meaning => {
     const { code, country } = meanings.states[at]
     return { kind: 'state', value: code, country, programmes: programmesOf.state[at] }
   }
-  for (const [at, { name }] of meanings.states.entries()) add(name, stateOf(at))
+  for (const [at, { name }] of meanings.states.entries()) add(name, getState(at))
 
   const outside = listOutside(searchable, new Set(abroad.filter((code) => !served.has(code))))
   const seats = listSeats(searchable)
@@ -96,7 +96,7 @@ export function addPlaces(searchable: Searchable, { places, words }: Phrases, ad
   for (const [phrase, name] of places.names) {
     const city = namesakes.get(plain(name))?.[0]
     const state = meanings.states.findIndex(({ code }) => code === name)
-    if (state >= 0) add(phrase, stateOf(state))
+    if (state >= 0) add(phrase, getState(state))
     else if (city)
       add(phrase, { kind: 'city', value: city.value, country: city.country, programmes: city.programmes })
   }

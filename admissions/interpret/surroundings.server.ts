@@ -12,27 +12,27 @@ const SAME_TOWN_KM = 30
  * Returns the locations of a catalogue's cities, from the towns of GeoNames. A city that matches no town, or
  * several, has no location.
  */
-export async function surroundingsOf(
+export async function listSurroundings(
   { meanings, catalogue }: Searchable,
   { places }: Phrases,
 ): Promise<Surroundings> {
-  const keyOf = (country: string, name: string) => `${country} ${plain(name)}`
+  const getKey = (country: string, name: string) => `${country} ${plain(name)}`
   const others = Map.groupBy(places.names, ([, name]) => name)
   const states = new Map<string, Set<string>>()
   for (const { country, city, stateName } of catalogue.columns.places) {
-    const key = keyOf(country, city)
+    const key = getKey(country, city)
     const neighbours = states.get(key) ?? new Set()
     if (stateName) neighbours.add(plain(stateName))
     states.set(key, neighbours)
   }
-  const keysOf = (country: string, name: string) =>
-    [name, ...(others.get(name) ?? []).map(([phrase]) => phrase)].map((one) => keyOf(country, one))
-  const keys = new Set(meanings.cities.flatMap(({ country, name }) => keysOf(country, name)))
-  const towns = await townsAmong(keys, keyOf)
+  const listKeys = (country: string, name: string) =>
+    [name, ...(others.get(name) ?? []).map(([phrase]) => phrase)].map((one) => getKey(country, one))
+  const keys = new Set(meanings.cities.flatMap(({ country, name }) => listKeys(country, name)))
+  const towns = await townsAmong(keys, getKey)
 
   return meanings.cities.map(({ value, name, country }) => {
-    const townsThere = keysOf(country, name).flatMap((key) => towns.get(key) ?? [])
-    const inState = townsThere.filter(({ division }) => states.get(keyOf(country, name))?.has(division))
+    const townsThere = listKeys(country, name).flatMap((key) => towns.get(key) ?? [])
+    const inState = townsThere.filter(({ division }) => states.get(getKey(country, name))?.has(division))
     const likely = inState.length > 0 ? inState : townsThere
     const isOne = likely.every((town) => kilometresBetween(town, likely[0]) <= SAME_TOWN_KM)
     return { value, name, ...(isOne && likely.length > 0 && { at: likely[0] }) }

@@ -3,11 +3,11 @@ import { DOCTORATES } from '../catalogue/levels/doctorates.ts'
 import { ENGLISH_TESTS, ENTRANCE_TESTS, MarksSchema } from '../matching/student.ts'
 import {
   type BoundName,
-  boundsOf,
   type ChoiceName,
   type FilterName,
   filterNames,
   filters,
+  getBounds,
   type ListedName,
   listedNames,
   SEARCH_ALONE,
@@ -21,7 +21,7 @@ export const PERIODS = ['month', 'semester', 'year', 'programme'] as const
 export type Period = (typeof PERIODS)[number]
 
 export const CapSchema = z.object({
-  amount: z.number().min(0).max(boundsOf(TUITION).most),
+  amount: z.number().min(0).max(getBounds(TUITION).most),
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** The period of the amount, as the sentence states it; a year if it states none. */
   period: z.enum(PERIODS),
@@ -47,7 +47,7 @@ export function isUnsaid(name: FilterName) {
   return (SEARCH_ALONE as readonly FilterName[]).includes(name)
 }
 
-function slotsOf(name: FilterName): [slot: string, schema: z.ZodType][] {
+function listSlots(name: FilterName): [slot: string, schema: z.ZodType][] {
   if (isUnsaid(name)) return []
   const filter = filters[name]
   if (filter.kind === 'bounds') {
@@ -60,7 +60,7 @@ function slotsOf(name: FilterName): [slot: string, schema: z.ZodType][] {
 }
 
 export const FiltersSchema = z.object(
-  Object.fromEntries(filterNames.flatMap(slotsOf).map(([slot, schema]) => [slot, schema.optional()])) as {
+  Object.fromEntries(filterNames.flatMap(listSlots).map(([slot, schema]) => [slot, schema.optional()])) as {
     [Name in SentenceSlot]: z.ZodOptional<z.ZodType<Required<InterpretedFilters>[Name]>>
   },
 )

@@ -2,9 +2,9 @@ import { convert } from '../catalogue/money/currencies.ts'
 import {
   COMPONENTS,
   ENGLISH_TESTS,
+  getWishes,
   type StudentFacts,
   USUALLY_REQUIRED,
-  wishesOf,
 } from '../matching/student.ts'
 import { type BoundName, type FilterName, TUITION } from '../search/filters.ts'
 import { DEFAULT_PER_PAGE } from '../search/request.ts'
@@ -56,7 +56,7 @@ export function factsOfSentence({ filters, exclude, student }: Interpretation): 
     ...(english.length > 0 && { english }),
     sat: student.sat,
     act: student.act,
-    gre: greOf(student),
+    gre: findGre(student),
     gmat: student.gmat === undefined ? undefined : { total: student.gmat },
     notTaken: student.notTaken,
     twelfthGrade: student.twelfth,
@@ -68,7 +68,7 @@ export function factsOfSentence({ filters, exclude, student }: Interpretation): 
       covers: student.budget ? 'tuition-and-living' : 'tuition',
     },
     wishes: {
-      ...wishesOf(chosen, ends),
+      ...getWishes(chosen, ends),
       excludedCountry: exclude.country,
       intake: filters.intake === undefined ? undefined : [filters.intake].flat(),
       required: USUALLY_REQUIRED,
@@ -100,7 +100,7 @@ export function perYear({ amount, period }: MaxTuition, { maxDuration }: { maxDu
 }
 
 /** Returns the GRE result as stated: the total, its parts, or both. */
-function greOf({ gre: total, sections }: Interpretation['student']): StudentFacts['gre'] {
+function findGre({ gre: total, sections }: Interpretation['student']): StudentFacts['gre'] {
   const { verbal, quantitative, analytical } = sections?.gre ?? {}
   if (total === undefined && verbal === undefined && quantitative === undefined) return undefined
   return { total, verbal, quantitative, analytical }

@@ -76,7 +76,7 @@ export interface Vocabulary {
 const LONGEST = 9
 
 /** Reads a catalogue's vocabulary in some tens of milliseconds: keep it while the catalogue is the same. */
-export function vocabularyOf(searchable: Searchable, listed: Phrases): Vocabulary {
+export function getVocabulary(searchable: Searchable, listed: Phrases): Vocabulary {
   const phrases = new Map<string, Meaning[]>()
   const subjects = new Map<string, Meaning[]>()
   const add = (phrase: string, meaning: Meaning) => {

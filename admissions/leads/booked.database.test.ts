@@ -32,7 +32,7 @@ const isDue = async (id: string, moment: Date) =>
   (await enquiriesDue(database, who, moment, 100)).flatMap(({ is, first }) =>
     first.flatMap((one) => (one.id === id ? [is] : [])),
   )
-const pastOf = async (id: string) => (await view(id)).past.map(({ what, became }) => became ?? what)
+const listHistory = async (id: string) => (await view(id)).past.map(({ what, became }) => became ?? what)
 
 test('a lead that books moves to the session’s counsellor, shows the session, and is not due', async () => {
   const { id, key } = await hold(at('10:00'))
@@ -62,17 +62,17 @@ test('a lead that books moves to the session’s counsellor, shows the session, 
     ...{ lane: 'new', assignedTo: meera.acting.by.id, waitsSince: minutes(20) },
     session: { state: 'cancelled' },
   })
-  expect(await pastOf(id)).toEqual(['cancelled', 'moved', 'booked', 'held'])
+  expect(await listHistory(id)).toEqual(['cancelled', 'moved', 'booked', 'held'])
 })
 
 test('an unconfirmed time lapses, and a lead on the waiting list is marked so', async () => {
   const { id } = await hold(at('10:00', '2027-03-09'))
   await offerFreedTimes(database, minutes(31))
   expect((await view(id)).enquiry).toMatchObject({ lane: 'new', session: { state: 'lapsed' } })
-  expect(await pastOf(id)).toEqual(['lapsed', 'held'])
+  expect(await listHistory(id)).toEqual(['lapsed', 'held'])
 
   const visitor = await makeLead(database)
   await waitAsVisitor(database, visitor.lead, booking(), 'Europe/London', now)
   expect((await view(visitor.lead)).enquiry).toMatchObject({ lane: 'new', waitsForTime: now, session: null })
-  expect(await pastOf(visitor.lead)).toEqual(['waiting'])
+  expect(await listHistory(visitor.lead)).toEqual(['waiting'])
 })

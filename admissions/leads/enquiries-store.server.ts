@@ -7,11 +7,11 @@ import type { LeadWants } from './by-hand/wants.ts'
 import type { CallOutcome } from './calls/outcomes.ts'
 import { isRepeatedEntry } from './calls/repeated-store.server.ts'
 import {
+  getLane,
   type Lane,
   type LaneClock,
   type LeadList,
   type LostReason,
-  laneOf,
   type WithdrawnBy,
 } from './lanes.ts'
 
@@ -142,7 +142,7 @@ export async function readLane(
          and not coalesce(l.suspect, m.suspect) and e.follow_up_at is null)
      order by e.came_at, e.id limit $5`,
     [
-      laneOf(list),
+      getLane(list),
       of,
       after?.cameAt,
       after?.id,

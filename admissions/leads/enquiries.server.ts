@@ -47,7 +47,7 @@ export async function listEnquiries(
       of: assignee,
       after: parseCursor(after),
       most: LISTED + 1,
-      due: due && timesOf(due),
+      due: due && getTimes(due),
     }),
     store.countLanes(pool, assignee),
   ])
@@ -95,7 +95,7 @@ export async function enquiriesDue(database: Database, who: Actor, now: Date, li
 }
 
 /** When those came that wait so long. */
-function timesOf({ is, now }: { is: LaneClock['is']; now: Date }) {
+function getTimes({ is, now }: { is: LaneClock['is']; now: Date }) {
   const { late, soon } = contactLimits(now)
   return { late: { until: late }, soon: { since: late, until: soon }, 'in-time': { since: soon } }[is]
 }

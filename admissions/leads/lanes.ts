@@ -7,7 +7,7 @@ export const LISTS = [...LANES, 'no-consent'] as const
 export type LeadList = (typeof LISTS)[number]
 
 /** Returns the lane that all leads of a list are in. */
-export function laneOf(list: LeadList): Lane {
+export function getLane(list: LeadList): Lane {
   return list === 'no-consent' ? 'new' : list
 }
 

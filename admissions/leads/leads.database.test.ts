@@ -36,10 +36,10 @@ beforeEach(async () => {
 test('a lead is saved with the exact consent text, and queued', async () => {
   const outcome = await submit({ key: randomUUID(), page: '/contact' })
 
-  const id = idOf(outcome)
+  const id = getId(outcome)
   expect(outcome).toEqual({ ok: true, id, at: nine })
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
-  expect(await rowsOf('leads')).toMatchObject([
+  expect(await listRows('leads')).toMatchObject([
     {
       id,
       name: 'Amara Nair',
@@ -50,7 +50,7 @@ test('a lead is saved with the exact consent text, and queued', async () => {
       submitted_at: nine,
     },
   ])
-  expect(await rowsOf('lead_consents')).toEqual([
+  expect(await listRows('lead_consents')).toEqual([
     {
       lead_id: id,
       consent: 'lead-contact',
@@ -63,7 +63,7 @@ test('a lead is saved with the exact consent text, and queued', async () => {
       withdrawn_at: null,
     },
   ])
-  expect(await rowsOf('outbox')).toMatchObject([{ lane: 'lead-sheet', subject: id, status: 'waiting' }])
+  expect(await listRows('outbox')).toMatchObject([{ lane: 'lead-sheet', subject: id, status: 'waiting' }])
 })
 
 test('50 parallel sends of each of 20 keys leave one row and one reply per key', async () => {
@@ -79,8 +79,8 @@ test('50 parallel sends of each of 20 keys leave one row and one reply per key',
   const replies = new Set(outcomes.map((outcome) => JSON.stringify(outcome)))
   expect(replies.size).toBe(20)
   expect(outcomes.every(({ ok }) => ok)).toBe(true)
-  for (const table of ['leads', 'lead_consents', 'outbox']) expect(await rowsOf(table)).toHaveLength(20)
-  expect(await rowsOf('form_sendings')).toHaveLength(60)
+  for (const table of ['leads', 'lead_consents', 'outbox']) expect(await listRows(table)).toHaveLength(20)
+  expect(await listRows('form_sendings')).toHaveLength(60)
 })
 
 test('a repeat gets the first reply, even an hour later', async () => {
@@ -95,15 +95,15 @@ test('a key reused for another body is refused, and the first body stays', async
   await submit({ key })
 
   expect(await submit({ key, name: 'Ravi Nair' })).toEqual({ ok: false, reason: 'key-reused' })
-  expect(await rowsOf('leads')).toMatchObject([{ name: 'Amara Nair' }])
+  expect(await listRows('leads')).toMatchObject([{ name: 'Amara Nair' }])
 })
 
 test('without a key, as without script, equal details count once in 24 hours', async () => {
   const first = await submit({})
 
   expect(await submit({}, minutesLater(3))).toEqual(first)
-  expect(idOf(await submit({ name: 'Ravi Nair' }))).not.toBe(idOf(first))
-  expect(idOf(await submit({}, minutesLater(24 * 60)))).not.toBe(idOf(first))
+  expect(getId(await submit({ name: 'Ravi Nair' }))).not.toBe(getId(first))
+  expect(getId(await submit({}, minutesLater(24 * 60)))).not.toBe(getId(first))
 })
 
 test('equal details around midnight are one lead or message, and a new one after 25 hours', async () => {
@@ -119,9 +119,9 @@ test('equal details around midnight are one lead or message, and a new one after
     const first = await send(new Date('2026-11-21T23:55:00Z'))
     expect(await send(new Date('2026-11-22T00:05:00Z'))).toEqual(first)
     const nextDay = await Promise.all([1, 2].map(() => send(new Date('2026-11-23T00:55:00Z'))))
-    expect(idOf(nextDay[0])).not.toBe(idOf(first))
+    expect(getId(nextDay[0])).not.toBe(getId(first))
     expect(nextDay[1]).toEqual(nextDay[0])
-    expect(await rowsOf(table)).toHaveLength(2)
+    expect(await listRows(table)).toHaveLength(2)
   }
 })
 
@@ -134,7 +134,7 @@ test('invalid fields save nothing and are returned with their problems', async (
       consent: 'consent-required',
     },
   })
-  expect(await rowsOf('leads')).toEqual([])
+  expect(await listRows('leads')).toEqual([])
 })
 
 test('a visitor with an outdated consent text is asked to read the new one', async () => {
@@ -147,9 +147,9 @@ test('a visitor with an outdated consent text is asked to read the new one', asy
 test('a lead in the honeypot gets the same answer, is saved as suspect and not forwarded', async () => {
   const outcome = await submit({ trapped: true })
 
-  expect(outcome).toEqual({ ok: true, id: idOf(outcome), at: nine })
-  expect(await rowsOf('leads')).toMatchObject([{ suspect: true }])
-  expect(await rowsOf('outbox')).toEqual([])
+  expect(outcome).toEqual({ ok: true, id: getId(outcome), at: nine })
+  expect(await listRows('leads')).toMatchObject([{ suspect: true }])
+  expect(await listRows('outbox')).toEqual([])
 })
 
 test('the sixth lead of one e-mail address within an hour is refused, in upper or lower case', async () => {
@@ -162,7 +162,7 @@ test('the sixth lead of one e-mail address within an hour is refused, in upper o
     reason: 'too-many',
     retryAfterSeconds: 50 * 60,
   })
-  expect(await rowsOf('leads')).toHaveLength(5)
+  expect(await listRows('leads')).toHaveLength(5)
   expect(await submit(sixth, minutesLater(60))).toMatchObject({ ok: true })
 })
 
@@ -174,8 +174,8 @@ test('of 20 concurrent leads of one phone number, five are saved', async () => {
   const outcomes = await Promise.all(sendings)
 
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5)
-  expect(await rowsOf('leads')).toHaveLength(5)
-  expect(await rowsOf('outbox')).toHaveLength(5)
+  expect(await listRows('leads')).toHaveLength(5)
+  expect(await listRows('outbox')).toHaveLength(5)
 })
 
 test('one IP address may send up to the operator’s limit, and a /64 is one address', async () => {
@@ -204,11 +204,11 @@ test('a clock that was a day ahead or behind leaves no limit', async () => {
 
 test('IP addresses, e-mail addresses and phone numbers are counted as hashes, deleted after an hour', async () => {
   await submit({})
-  expect(JSON.stringify(await rowsOf('form_sendings'))).not.toMatch(/192\.0\.2\.7|amara|98765/)
+  expect(JSON.stringify(await listRows('form_sendings'))).not.toMatch(/192\.0\.2\.7|amara|98765/)
 
   await submit({ key: randomUUID(), email: 'ravi@example.org' }, minutesLater(61))
 
-  expect((await rowsOf('form_sendings')).map((row) => row.sent_at)).toEqual(Array(3).fill(minutesLater(61)))
+  expect((await listRows('form_sendings')).map((row) => row.sent_at)).toEqual(Array(3).fill(minutesLater(61)))
 })
 
 test('form input is stored as text, whatever it looks like', async () => {
@@ -225,7 +225,7 @@ test('form input is stored as text, whatever it looks like', async () => {
 
   await submitLead(database, leadForm.parse(Object.fromEntries(form)), consent, school, nine)
 
-  expect(await rowsOf('leads')).toMatchObject([
+  expect(await listRows('leads')).toMatchObject([
     { name: name.replace('\u0000', ' ').replace('\u202e', ''), suspect: false, page: '/' },
   ])
 })
@@ -255,10 +255,10 @@ test('a message is saved once per key, under the same limits, and is not forward
 
   expect(await Promise.all(Array.from({ length: 20 }, () => write({ key })))).toEqual(Array(20).fill(first))
   expect(await write({ key, message: 'Another one' })).toEqual({ ok: false, reason: 'key-reused' })
-  expect(await rowsOf('contact_messages')).toMatchObject([
-    { id: idOf(first), message: letter.message, topic: 'visa', page: '/contact', submitted_at: nine },
+  expect(await listRows('contact_messages')).toMatchObject([
+    { id: getId(first), message: letter.message, topic: 'visa', page: '/contact', submitted_at: nine },
   ])
-  expect(await rowsOf('outbox')).toEqual([])
+  expect(await listRows('outbox')).toEqual([])
 
   for (let count = 1; count < 5; count++)
     expect(await write({ message: `${count}` })).toMatchObject({ ok: true })
@@ -281,11 +281,11 @@ function minutesLater(minutes: number) {
   return new Date(nine.getTime() + minutes * 60_000)
 }
 
-function idOf(outcome: Awaited<ReturnType<typeof submit | typeof write>>) {
+function getId(outcome: Awaited<ReturnType<typeof submit | typeof write>>) {
   if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome)}`)
   return outcome.id
 }
 
-async function rowsOf(table: string) {
+async function listRows(table: string) {
   return (await database.pool.query(`select * from ${table}`)).rows
 }

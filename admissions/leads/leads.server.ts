@@ -6,7 +6,7 @@ import { LEAD_LANE } from './forwarding/forwarding.server.ts'
 import { storeFormOnce } from './keep.server.ts'
 import { limitsOfForm } from './limits.server.ts'
 import type { Outcome } from './outcome.ts'
-import { fingerprintOf, keysFor } from './repetition.server.ts'
+import { getFingerprint, keysFor } from './repetition.server.ts'
 import { leadFaults, messageFaults, strippedPhone } from './rules.ts'
 
 export type LeadStore = Database
@@ -40,7 +40,7 @@ export async function submitLead(
 
   const { name, email, page, trapped, campaign = {} } = input
   const phone = phoneToStore(input.phone)
-  const fingerprint = fingerprintOf([name, email, phone, consent.id, consent.version])
+  const fingerprint = getFingerprint([name, email, phone, consent.id, consent.version])
   const keys = input.key ? { key: input.key } : keysFor('lead', fingerprint, now)
   const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.maxPerAddress)
   const { id, version, label, purposes, channels } = consent
@@ -78,7 +78,7 @@ export async function sendContactMessage(
 
   const { name, email, topic, message, page, trapped } = input
   const phone = phoneToStore(input.phone)
-  const fingerprint = fingerprintOf([name, email, phone, topic, message])
+  const fingerprint = getFingerprint([name, email, phone, topic, message])
   const keys = input.key ? { key: input.key } : keysFor('message', fingerprint, now)
   const [senders, mosts] = limitsOfForm({ address: from.address, email, phone }, from.maxPerAddress)
   return storeFormOnce(database, 'message', {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NETWORK_SHARES, networksOf } from '../../platform/client-address.ts'
+import { listNetworks, NETWORK_SHARES } from '../../platform/client-address.ts'
 import { canonicalEmail } from '../inputs/email.ts'
 
 /** The same e-mail address or phone number, in an hour. */
@@ -14,9 +14,9 @@ export function limitsOfForm(
   maxPerAddress: number,
 ): [string[], number[]] {
   const person = hashesOfPerson(email, phone ? [phone] : [])
-  const networks = networksOf(address)
+  const networks = listNetworks(address)
   return [
-    [...networks.map((network) => hashOf('address', network)), ...person],
+    [...networks.map((network) => getHash('address', network)), ...person],
     [...networks.map((_, at) => maxPerAddress * NETWORK_SHARES[at]), ...person.map(() => MAX_OF_ONE_PERSON)],
   ]
 }
@@ -26,10 +26,10 @@ export function limitsOfForm(
  * shared, so it stays counted.
  */
 export function hashesOfPerson(email: string, phones: readonly string[]): string[] {
-  return [hashOf('email', canonicalEmail(email)), ...phones.map((phone) => hashOf('phone', phone))]
+  return [getHash('email', canonicalEmail(email)), ...phones.map((phone) => getHash('phone', phone))]
 }
 
 /** Kept for an hour only, which is why a plain hash is enough. */
-function hashOf(kind: string, value: string) {
+function getHash(kind: string, value: string) {
   return createHash('sha256').update(`${kind} ${value}`).digest('base64url')
 }

@@ -41,16 +41,16 @@ test.each(Object.keys(WAYS))('a lead belongs to the student who proves its addre
      values (gen_random_uuid(), '', 'Amara Rao', $1, '+919800000001', 'joinUs', '/', false, now()) returning id`,
     [email.replace('@e', '@E')],
   )
-  const laneOf = () =>
+  const getLane = () =>
     pool.query(
       'select lane, email from enquiries left join users on users.id = student_id where enquiries.id = $1',
       [rows[0].id],
     )
-  expect((await laneOf()).rows).toEqual([{ lane: 'new', email: null }])
+  expect((await getLane()).rows).toEqual([{ lane: 'new', email: null }])
 
   expect(await WAYS[way](email)).toMatchObject({ ok: true })
 
-  expect((await laneOf()).rows).toEqual([{ lane: 'registered', email }])
+  expect((await getLane()).rows).toEqual([{ lane: 'registered', email }])
 })
 
 async function signUp(email: string) {

@@ -5,7 +5,7 @@ import { dayIn } from '../days/days.server.ts'
  * Returns a fingerprint of a person's submission, to distinguish a repetition from another request under the
  * same key.
  */
-export function fingerprintOf(values: readonly string[]) {
+export function getFingerprint(values: readonly string[]) {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 }
 

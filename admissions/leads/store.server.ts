@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { jsonOf } from '../../platform/database/json.ts'
+import { getJson } from '../../platform/database/json.ts'
 import type { Connection } from '../../platform/database/open.ts'
 import type { Verb } from '../access/can.ts'
 import type { Campaign } from '../inputs/campaign.ts'
@@ -90,7 +90,7 @@ export async function storeForm(pool: Pool, form: Form, content: SentLead | Sent
     text: `with kept as (select id, at, wait from keep_${form}($1)), event as (
         insert into events (verb, by_role, record, surface) select '${VERBS[form]}', 'visitor', id, 'page' from kept where id is not null)
       select id, at, wait from kept`,
-    values: [jsonOf(content)],
+    values: [getJson(content)],
   })
   return rows[0]
 }
@@ -186,7 +186,7 @@ export async function importLeadRows(
     note,
   }))
   const { rows } = await client.query<{ count: number }>('select bring_leads($1, $2, $3) as count', [
-    jsonOf(importRows),
+    getJson(importRows),
     by,
     now,
   ])

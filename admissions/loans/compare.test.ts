@@ -19,7 +19,7 @@ const letter: LoanOffer = {
   instalments: 120,
   margin: 0,
 }
-const totalOf = (change: Partial<LoanOffer>) =>
+const getTotal = (change: Partial<LoanOffer>) =>
   compareOffers(need, [{ ...letter, ...change }], TODAY)[0].total
 
 test('all rupees are the instalments, the fee with its tax and the insurance', () => {
@@ -58,7 +58,7 @@ test('only a floating rate is shown one point higher', () => {
   const [fixed] = compareOffers(need, [letter], TODAY)
   const [floating] = compareOffers(need, [{ ...letter, isFloating: true }], TODAY)
   expect(fixed.atOnePointMore).toBeUndefined()
-  expect(floating.atOnePointMore).toBe(totalOf({ rate: 11_000 }))
+  expect(floating.atOnePointMore).toBe(getTotal({ rate: 11_000 }))
 })
 
 test.each([
@@ -86,9 +86,9 @@ const paise = fc.integer({ min: 0, max: 50_000_000 })
 test('more fee, insurance or interest never costs less', () => {
   fc.assert(
     fc.property(paise, paise, fc.integer({ min: 0, max: 39_000 }), (fee, more, rate) => {
-      expect(totalOf({ fee: fee + more, rate })).toBeGreaterThanOrEqual(totalOf({ fee, rate }))
-      expect(totalOf({ insurance: fee + more, rate })).toBe(totalOf({ insurance: fee, rate }) + more)
-      expect(totalOf({ rate: rate + 1000 })).toBeGreaterThan(totalOf({ rate }))
+      expect(getTotal({ fee: fee + more, rate })).toBeGreaterThanOrEqual(getTotal({ fee, rate }))
+      expect(getTotal({ insurance: fee + more, rate })).toBe(getTotal({ insurance: fee, rate }) + more)
+      expect(getTotal({ rate: rate + 1000 })).toBeGreaterThan(getTotal({ rate }))
     }),
     { numRuns: 30 },
   )

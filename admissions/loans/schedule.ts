@@ -53,7 +53,7 @@ const PAISE = 100
 export function scheduleLoan(terms: LoanTerms): LoanSchedule {
   const before = scheduleCourse(terms)
   const principal = before.at(-1)?.balance ?? sumOf(terms.payouts.map(({ paise }) => paise))
-  const instalment = instalmentOf(principal, terms.rate, terms.instalments)
+  const instalment = getInstalment(principal, terms.rate, terms.instalments)
   const months = [...before, ...scheduleRepayment(terms, principal, instalment)]
   return {
     months,
@@ -114,7 +114,7 @@ function interestOn(paiseMonths: bigint, rate: number) {
   return Number((paiseMonths * BigInt(rate) + YEAR_IN_PARTS / 2n) / YEAR_IN_PARTS)
 }
 
-function instalmentOf(principal: number, rate: number, months: number) {
+function getInstalment(principal: number, rate: number, months: number) {
   const monthly = rate / Number(YEAR_IN_PARTS)
   const exact = monthly === 0 ? principal / months : (principal * monthly) / (1 - (1 + monthly) ** -months)
   return Math.round(exact / PAISE) * PAISE

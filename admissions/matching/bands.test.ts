@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf, chanceOf, countsUndergraduates } from './bands.ts'
+import { countsUndergraduates, findChance, getBand } from './bands.ts'
 import type { StudentFacts } from './student.ts'
 
 const published = <T>(value: T) => ({ state: 'published' as const, value, source: 'us/ipeds-adm2022' })
@@ -24,7 +24,7 @@ describe('a band', () => {
     [0.29, { sat: 1600 }, 'match'],
     [0.14, { sat: 1600 }, 'reach'],
   ])('at a rate of %d for %o is %s', (rate, student, band) => {
-    expect(bandOf(bachelor, at(rate), student)).toMatchObject({ band, basis: { rate } })
+    expect(getBand(bachelor, at(rate), student)).toMatchObject({ band, basis: { rate } })
   })
 
   test.each([
@@ -54,21 +54,21 @@ describe('a band', () => {
       'no-percentiles',
     ],
   ])('is not computed for %s', (_, programme, figures, student, why) => {
-    expect(bandOf(programme, figures, student)).toEqual({ why })
+    expect(getBand(programme, figures, student)).toEqual({ why })
   })
 
   test('shows its basis', () => {
-    expect(bandOf(bachelor, at(0.6), { sat: 1300 })).toMatchObject({
+    expect(getBand(bachelor, at(0.6), { sat: 1300 })).toMatchObject({
       basis: { test: 'sat', score: 1300, p25: 1200, p75: 1420, addedUp: true, sources: ['us/ipeds-adm2022'] },
       chance: undefined,
     })
   })
 
   test('gives a chance only from fifty outcomes on', () => {
-    expect(chanceOf(undefined)).toBeUndefined()
-    expect(chanceOf({ applied: 49, admitted: 49 })).toBeUndefined()
-    expect(chanceOf({ applied: 50, admitted: 20 })).toBe(0.4)
-    expect(bandOf(bachelor, at(0.6), { sat: 1300 }, { applied: 200, admitted: 50 })).toMatchObject({
+    expect(findChance(undefined)).toBeUndefined()
+    expect(findChance({ applied: 49, admitted: 49 })).toBeUndefined()
+    expect(findChance({ applied: 50, admitted: 20 })).toBe(0.4)
+    expect(getBand(bachelor, at(0.6), { sat: 1300 }, { applied: 200, admitted: 50 })).toMatchObject({
       chance: 0.25,
     })
   })

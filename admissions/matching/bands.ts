@@ -39,7 +39,7 @@ type Figures = { [name in keyof InstitutionFacts]?: StatedFact<InstitutionFacts[
  * Returns Stretch, Check first or Likely for an undergraduate programme, from published figures alone; no
  * band on a thin basis. If few are admitted, nothing is Likely.
  */
-export function bandOf(
+export function getBand(
   { country, level }: { country: string; level: StudyLevel },
   figures: Figures,
   student: StudentFacts,
@@ -56,7 +56,7 @@ export function bandOf(
   // The better of two scores is sent.
   const better = bases.reduce((one, other) => (standing(other) > standing(one) ? other : one))
   const basis = { ...better, rate: rate.value, sources: [...new Set([rate.source, ...better.sources])] }
-  return { band: bandFrom(standing(better), rate.value), basis, chance: chanceOf(outcomes) }
+  return { band: bandFrom(standing(better), rate.value), basis, chance: findChance(outcomes) }
 }
 
 /**
@@ -79,7 +79,7 @@ export function carriesBand(country: string, level: StudyLevel): boolean {
  * Returns the share of comparable students who were admitted; `undefined` if there are too few of them for a
  * figure.
  */
-export function chanceOf(outcomes: Outcomes | undefined): number | undefined {
+export function findChance(outcomes: Outcomes | undefined): number | undefined {
   if (!outcomes || outcomes.applied < rule.leastOutcomes) return undefined
   return outcomes.admitted / outcomes.applied
 }

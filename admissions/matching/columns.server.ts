@@ -10,9 +10,9 @@ import type {
   StudyLevel,
   TestRequirement,
 } from '../catalogue/types.ts'
-import { factOf, termChoices } from '../search/filters.ts'
+import { getFact, termChoices } from '../search/filters.ts'
 import { type Coded, codedBy, combine, makeSmallCodes } from './coded.ts'
-import { type Floors, floorsOf } from './floors.ts'
+import { type Floors, getFloors } from './floors.ts'
 import type {
   Matchable,
   Pair,
@@ -29,13 +29,13 @@ import type { MarksAsked, MarksName } from './requirements/other.ts'
  * value once.
  */
 
-type Reader = ReturnType<typeof readerOf>
+type Reader = ReturnType<typeof getReader>
 
 /**
  * Creates a reader of the catalogue's columns for matching. `programme`: the catalogue's row by row of
  * matching.
  */
-export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
+export function getReader(columns: CatalogueColumns, programme: Uint32Array) {
   const of = (codes: ArrayLike<number>, size: number) => {
     const orderCodes = makeSmallCodes(programme.length, size)
     for (let row = 0; row < orderCodes.length; row++) orderCodes[row] = codes[programme[row]]
@@ -57,7 +57,7 @@ export function readerOf(columns: CatalogueColumns, programme: Uint32Array) {
 }
 
 /** Returns the level, the field and the attendance of each row. */
-export function subjectsOf(columns: CatalogueColumns, reader: Reader): Coded<SubjectFacts> {
+export function getSubjects(columns: CatalogueColumns, reader: Reader): Coded<SubjectFacts> {
   const levels: Coded<StudyLevel> = {
     codes: reader.of(columns.level, columns.levels.length),
     values: columns.levels,
@@ -86,7 +86,7 @@ export function requirementTerms(reader: Reader): Coded<TermFacts> {
   }
   const terms = termChoices.reduce(
     (all, name) =>
-      combine(all, reader.fact(factOf(name)), ({ duration, choices }, fact) => ({
+      combine(all, reader.fact(getFact(name)), ({ duration, choices }, fact) => ({
         duration,
         choices: { ...choices, [name]: fact },
       })),
@@ -96,7 +96,7 @@ export function requirementTerms(reader: Reader): Coded<TermFacts> {
 }
 
 /** Combines two columns into one. `one` and `two` hold the original codes by the combined code. */
-export function pairOf(one: Coded<unknown>, two: Coded<unknown>): Pair {
+export function getPair(one: Coded<unknown>, two: Coded<unknown>): Pair {
   const { codes, values } = combine(toNumbers(one), toNumbers(two), (a, b) => [a, b])
   return {
     codes,
@@ -130,7 +130,7 @@ export function floorsIn(columns: CatalogueColumns, programme: Uint32Array): Cod
   const at = (row: number) => {
     const programmeRow = programme[row]
     const { country } = columns.places[columns.place[programmeRow]]
-    return floorsOf(
+    return getFloors(
       country,
       columns.levels[columns.level[programmeRow]],
       language?.value(programmeRow),
@@ -151,7 +151,7 @@ type AskedColumns = { [name in keyof RequirementLists]: Coded<RequirementLists[n
  * Combines the requirements other than English into one column. `of` holds each requirement's own code by
  * the combined code.
  */
-export function requirementsOf(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements'> {
+export function getRequirements(columns: AskedColumns): Pick<Matchable, 'asked' | 'requirements'> {
   const names = Object.keys(columns) as (keyof RequirementLists)[]
   const all = names.reduce<Coded<number[]>>(
     (before, name) => combine(before, toNumbers(columns[name]), (codes, code) => [...codes, code]),
@@ -177,7 +177,7 @@ export function placeFacts({
 }
 
 /** Returns 1 for each row whose record came from the partners' feed. */
-export function partnersOf(columns: CatalogueColumns, programme: Uint32Array): Uint8Array {
+export function getPartners(columns: CatalogueColumns, programme: Uint32Array): Uint8Array {
   const origins = columns.opened.numbers('programme.origin')!
   const provenance = columns.opened.texts('provenance')!
   const isPartner = Array.from({ length: provenance.length }, (_, code) => {
@@ -188,7 +188,7 @@ export function partnersOf(columns: CatalogueColumns, programme: Uint32Array): U
 }
 
 /** Returns the standing of each row; NaN if it has none. */
-export function standingsOf({ standing }: CatalogueColumns, programme: Uint32Array): Coded<number> {
+export function getStandings({ standing }: CatalogueColumns, programme: Uint32Array): Coded<number> {
   const at = (row: number) => standing[programme[row]]
   return codedBy(programme.length, at, (row) => (at(row) === NO_STANDING ? Number.NaN : at(row)))
 }

@@ -1,5 +1,5 @@
 import { convert, exchangeRates } from '../catalogue/money/currencies.ts'
-import { townOf } from '../catalogue/places/town.ts'
+import { findTown } from '../catalogue/places/town.ts'
 import type { Programme, ShownFact } from '../catalogue/records.ts'
 import type { Money } from '../catalogue/types.ts'
 import { livingAt } from '../costs/year-at.ts'
@@ -19,7 +19,7 @@ import type { StudentFacts } from './student.ts'
 import {
   type FitTable,
   type JudgementsByCode,
-  judgementsOf,
+  listJudgements,
   NEAR,
   POINTS,
   REQUIREMENT_SHIFT,
@@ -42,8 +42,8 @@ export interface ExplainedPart {
 }
 
 /** Returns the findings for every requirement of one row, in the order in which they are shown. */
-export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[] {
-  const judgements = judgementsOf(m, tables, row)
+export function listFindings(m: Matchable, tables: Tables, row: number): Finding[] {
+  const judgements = listJudgements(m, tables, row)
   const budget = budgetFinding(m, tables, row)
   const intake = intakeFinding(m, tables, row)
   return [
@@ -57,7 +57,7 @@ export function findingsOf(m: Matchable, tables: Tables, row: number): Finding[]
  * Returns a function that says how the student measures up to a whole row: unmet if one finding is, else
  * unknown if one is. It only looks values up, because every row is asked.
  */
-export function standingOf(m: Matchable, tables: Tables): (row: number) => FindingState {
+export function getStanding(m: Matchable, tables: Tables): (row: number) => FindingState {
   const { student, judged, english, asked, offer, budget } = tables
   const scores = Object.keys(listHeldResults(student)) as (keyof JudgementsByCode)[]
   const { of, codes, size } = m.asked
@@ -69,7 +69,7 @@ export function standingOf(m: Matchable, tables: Tables): (row: number) => Findi
     const bits =
       (english.worth[m.english.codes[row]] | asked.worth[code] | offer.worth[m.offer.codes[row]]) >>>
       REQUIREMENT_SHIFT
-    const cost = budget ? costOf(tables, row).state : 'met'
+    const cost = budget ? getCost(tables, row).state : 'met'
     if ((bits & UNMET) !== 0 || cost === 'unmet') return 'unmet'
     return bits !== 0 || unaskedByCode[code] === 1 || cost === 'unknown' ? 'unknown' : 'met'
   }
@@ -102,13 +102,13 @@ function listHeldResults(student: StudentFacts): Partial<Record<RequirementName,
 }
 
 /** Returns the parts that count for this student; together they are the fit. */
-export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPart[] {
+export function listParts(m: Matchable, tables: Tables, row: number): ExplainedPart[] {
   const { wishes, most } = tables
   const place = m.place.values[m.place.codes[row]]
   const subject = m.subject.values[m.subject.codes[row]]
   const terms = m.terms.values[m.terms.codes[row]]
   const intakes = m.intakes.values[m.intakes.codes[row]]
-  const cost = costOf(tables, row)
+  const cost = getCost(tables, row)
   const places = [wishes.country(place), wishes.state(place), wishes.city(place)].filter(Boolean)
 
   const scorePart = (part: FitPartId, answer: WishAnswer) => ({
@@ -122,7 +122,7 @@ export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPar
         pointsIn(tables.english, m.english.codes[row]),
         pointsIn(tables.asked, m.asked.codes[row]),
       ),
-      unknown: judgementsOf(m, tables, row).some(({ finding }) => finding.state === 'unknown'),
+      unknown: listJudgements(m, tables, row).some(({ finding }) => finding.state === 'unknown'),
     },
     cost: { points: cost.points, unknown: cost.state === 'unknown' },
     discipline:
@@ -155,7 +155,7 @@ export function partsOf(m: Matchable, tables: Tables, row: number): ExplainedPar
 /**
  * Returns at least three reasons: the student's wishes, then the strengths of the programme, then its nature.
  */
-export function reasonsOf(
+export function listReasons(
   m: Matchable,
   tables: Tables,
   row: number,
@@ -185,7 +185,7 @@ export function reasonsOf(
     discipline: discipline!,
   }))
   add(wishes.level(subject) === 'yes', () => ({ code: 'level-wished', level }))
-  if (wishes.city(place) === 'yes') reasons.push({ code: 'city-wished', place: townOf(programme)! })
+  if (wishes.city(place) === 'yes') reasons.push({ code: 'city-wished', place: findTown(programme)! })
   else if (wishes.state(place) === 'yes') reasons.push({ code: 'state-wished', place: programme.state!.name })
   else add(wishes.country(place) === 'yes', () => ({ code: 'country-wished', place: programme.country.name }))
   add(wishes.choice('online', subject.attendance) === 'yes', () => ({
@@ -260,7 +260,7 @@ function intakeFinding(m: Matchable, { wishes }: Tables, row: number): Finding |
 function budgetFinding(m: Matchable, tables: Tables, row: number): Finding | undefined {
   const { budget } = tables.student
   if (!budget) return undefined
-  const { state, least } = costOf(tables, row)
+  const { state, least } = getCost(tables, row)
   const { columns } = m.catalogue
   const fee = m.costs.tuition.amounts[row]
   const tuition = columns.annualTuition(m.programme[row])
@@ -289,7 +289,7 @@ function budgetFinding(m: Matchable, tables: Tables, row: number): Finding | und
 }
 
 /** Calculated as in the pass over all rows. */
-function costOf({ budget }: Tables, row: number) {
+function getCost({ budget }: Tables, row: number) {
   if (!budget) return { state: 'unknown' as const, points: 0, least: 0 }
   const amount = budget.costs.amounts[row]
   const points = budget.points[budget.costs.codes[row]]

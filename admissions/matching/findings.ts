@@ -113,7 +113,7 @@ export interface Judgement {
  * Returns how a judgement counts in the fit: meeting the requirement earns most of its part, a margin the
  * rest. If nothing is published, the usual requirement makes a small difference.
  */
-export function worthOf({ finding, margin }: Judgement): number {
+export function getWorth({ finding, margin }: Judgement): number {
   if (finding.state === 'unmet') return 0
   if (finding.code === 'below-usual') return 0.25
   if (finding.code === 'above-usual') return 0.6

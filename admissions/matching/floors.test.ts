@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { floors, floorsOf } from './floors.ts'
+import { floors, getFloors } from './floors.ts'
 import { type EnglishAsked, judgeEnglish, readEnglish } from './requirements/english.ts'
 import { judgeMarks } from './requirements/other.ts'
 
 const moment = { today: '2026-11-28', start: '2027-09-01' }
 const english = (country: string, asked: EnglishAsked, overall: number, today = moment.today) => {
-  const floor = floorsOf(country, 'master', 'English', 'on-campus').english
+  const floor = getFloors(country, 'master', 'English', 'on-campus').english
   const student = { english: [{ test: 'ielts' as const, overall }] }
   return judgeEnglish(readEnglish(asked, floor), student, { ...moment, today }).finding
 }
@@ -49,12 +49,12 @@ test('a row expires on its review date', () => {
 })
 
 test('students need no visa in their home country', () => {
-  expect(floorsOf('AU', 'master', 'English', 'online').english).toBeUndefined()
+  expect(getFloors('AU', 'master', 'English', 'online').english).toBeUndefined()
 })
 
 test('the Dutch code applies to courses in English', () => {
-  expect(floorsOf('NL', 'master', 'Dutch', undefined).english).toBeUndefined()
-  expect(floorsOf('NL', 'master', 'Dutch, English', undefined).english).toMatchObject({ id: 'nl-english' })
+  expect(getFloors('NL', 'master', 'Dutch', undefined).english).toBeUndefined()
+  expect(getFloors('NL', 'master', 'Dutch, English', undefined).english).toMatchObject({ id: 'nl-english' })
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   // No published rule turns ten points into four.
   ['AU', 4.1, 10, undefined],
 ] as const)('marks for a master’s in %s: %d of %d', (country, value, outOf, code) => {
-  const floor = floorsOf(country, 'master', 'English', undefined).undergraduate
+  const floor = getFloors(country, 'master', 'English', undefined).undergraduate
   const finding = judgeMarks('undergraduate', { floor }, { value, outOf }, moment.today)?.finding
   expect(finding?.code).toBe(code)
   expect(finding?.state).not.toBe('unmet')

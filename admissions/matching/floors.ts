@@ -38,7 +38,7 @@ export type Floors = Partial<Record<'english' | 'twelfthGrade' | 'undergraduate'
 const floorsByKey = new Map<string, Floors>()
 
 /** Returns the floors of a programme. Studying at home needs no visa. */
-export function floorsOf(
+export function getFloors(
   country: string,
   level: StudyLevel,
   language: string | undefined,

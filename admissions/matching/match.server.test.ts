@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createMadeUpCatalogue } from '../../tests/world/made-up.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
-import { findUnasked, standingOf } from './explain.ts'
+import { findUnasked, getStanding } from './explain.ts'
 import { match, matchOrder } from './match.server.ts'
-import { matchableOf, matchableRow } from './matchable.server.ts'
+import { getMatchable, matchableRow } from './matchable.server.ts'
 import { checkNeutrality } from './neutrality.server.ts'
 import { spread } from './spread.ts'
 import type { StudentFacts } from './student.ts'
-import { tablesOf } from './tables.ts'
+import { getTables } from './tables.ts'
 import { FIT_PARTS, type Weights } from './weights.ts'
 
 const TODAY = '2026-11-21'
 const options = { today: TODAY, currency: 'INR' }
-const world = matchableOf(worldCatalogue().catalogue)
+const world = getMatchable(worldCatalogue().catalogue)
 const many = createMadeUpCatalogue(200, 7)
-const matchable = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
+const matchable = getMatchable(worldCatalogue(many.programmes, many.institutions).catalogue)
 const ids = (answer: ReturnType<typeof match>) => answer.matches.map(({ programme }) => programme.id)
 
 test('of 250 matching rows, only the 240th has the discipline, and it is returned', () => {
@@ -26,7 +26,7 @@ test('of 250 matching rows, only the 240th has the discipline, and it is returne
     id: `partner-row-${String(number + 1).padStart(3, '0')}`,
     field: number === 239 ? '061' : '022',
   }))
-  const m = matchableOf(worldCatalogue(programmes).catalogue)
+  const m = getMatchable(worldCatalogue(programmes).catalogue)
 
   const answer = match(
     m,
@@ -230,7 +230,7 @@ describe('for any student and any catalogue', () => {
           (a, b) =>
             Number(b.open) - Number(a.open) ||
             b.fit - a.fit ||
-            placeOf(a.programme.id) - placeOf(b.programme.id),
+            getPlace(a.programme.id) - getPlace(b.programme.id),
         )
         const rows = ({ programme }: (typeof matches)[number]) => matchable.catalogue.rowOf(programme.id)
         const institutions = matchable.catalogue.columns.institution
@@ -242,7 +242,7 @@ describe('for any student and any catalogue', () => {
           for (const { points, most } of parts) expect(points).toBeLessThanOrEqual(most)
         }
         // The values that a search sorts by match those of its rows.
-        const standing = standingOf(matchable, tablesOf(matchable, facts, moved, TODAY))
+        const standing = getStanding(matchable, getTables(matchable, facts, moved, TODAY))
         expect(matches.map((one) => standing(matchableRow(matchable, rows(one))))).toEqual(
           matches.map(({ findings }) => {
             const states = [...findings, ...findUnasked(facts, findings)].map(({ state }) => state)
@@ -262,7 +262,7 @@ describe('for any student and any catalogue', () => {
   })
 })
 
-function placeOf(id: string) {
+function getPlace(id: string) {
   const { catalogue } = matchable
   return catalogue.columns.order[catalogue.rowOf(id)]
 }
@@ -339,7 +339,7 @@ test('further programmes of listed institutions are counted on the first page, b
 
 test('duplicates at an institution are folded into the best one on every page', () => {
   const twice = many.programmes.map((one) => ({ ...one, id: `${one.id}-again` }))
-  const m = matchableOf(worldCatalogue([...many.programmes, ...twice], many.institutions).catalogue)
+  const m = getMatchable(worldCatalogue([...many.programmes, ...twice], many.institutions).catalogue)
   const facts: StudentFacts = { wishes: { level: ['bachelor', 'master'] } }
   const title = ({ programme }: ReturnType<typeof match>['matches'][number]) =>
     `${programme.title}, ${programme.institution.id}, ${programme.level.value}`

@@ -1,9 +1,9 @@
 import type { Programme, SnapshotInfo } from '../catalogue/records.ts'
 import type { ProgrammeId } from '../catalogue/types.ts'
-import { differencesOf, foldAlike, twinKey } from '../search/twins.ts'
+import { foldAlike, listDifferences, twinKey } from '../search/twins.ts'
 import type { Alike } from '../search/types.ts'
-import { type Band, type Banding, bandOf, carriesBand } from './bands.ts'
-import { type ExplainedPart, findingsOf, partsOf, reasonsOf } from './explain.ts'
+import { type Band, type Banding, carriesBand, getBand } from './bands.ts'
+import { type ExplainedPart, listFindings, listParts, listReasons } from './explain.ts'
 import type { Finding, FloorCode, RequirementName } from './findings.ts'
 import type { Matchable } from './matchable.server.ts'
 import { countMoreAtInstitutions, type MoreAtInstitution } from './more-there.ts'
@@ -13,7 +13,7 @@ import { allRows, bestRows, type Scan, scan, unknownByWish } from './scan.ts'
 import { SPREAD_OVER, spread } from './spread.ts'
 import { type PassedStart, passedStarts, withComingStarts } from './starts.ts'
 import type { StudentFacts } from './student.ts'
-import { type Tables, tablesOf, WHOLE } from './tables.ts'
+import { getTables, type Tables, WHOLE } from './tables.ts'
 import type { Weights } from './weights.ts'
 import { type CountedChange, changesThatOpen, scanForChanges } from './what-if/opening.ts'
 
@@ -92,11 +92,11 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
   const began = performance.now()
   const { page = 1, perPage = MATCHES_PER_PAGE, today, weights = {} } = options
   const student = withComingStarts(facts, today)
-  const tables = tablesOf(m, student, weights, today)
+  const tables = getTables(m, student, weights, today)
   const result = options.changes ? scanForChanges(m, tables) : scan(m, tables)
   const rows = rowsOfPage(m, result, (page - 1) * perPage, perPage, options.fold)
   const more =
-    page === 1 ? countMoreAtInstitutions(m, rows, options.fold ? twinKeyOf(m) : undefined) : undefined
+    page === 1 ? countMoreAtInstitutions(m, rows, options.fold ? getTwinKey(m) : undefined) : undefined
   const currency = student.currency ?? student.budget?.currency ?? options.currency
   return {
     total: result.total,
@@ -120,7 +120,7 @@ export function match(m: Matchable, facts: StudentFacts, options: MatchOptions):
 
 /** Returns the order of all listed rows, as rows of the catalogue, for the neutrality check. */
 export function matchOrder(m: Matchable, student: StudentFacts, today: string): Uint32Array {
-  const tables = tablesOf(m, withComingStarts(student, today), {}, today)
+  const tables = getTables(m, withComingStarts(student, today), {}, today)
   const result = scan(m, tables)
   return spread(allRows(m, result), m.institution.codes).map((row) => m.programme[row])
 }
@@ -139,13 +139,13 @@ function rowsOfPage(m: Matchable, result: Scan, offset: number, limit: number, f
 function findBestDistinct(m: Matchable, result: Scan, end: number): Uint32Array {
   for (let lookedAt = Math.max(SPREAD_OVER, 2 * end); ; lookedAt *= 2) {
     const best = bestRows(m, result, 0, lookedAt)
-    const { listed } = foldAlike(Array.from(best), twinKeyOf(m))
+    const { listed } = foldAlike(Array.from(best), getTwinKey(m))
     if (listed.length >= end || best.length < lookedAt) return listed
   }
 }
 
 /** Returns a key function: rows that one institution lists under one title and level share a key. */
-export function twinKeyOf({ programme, catalogue }: Matchable) {
+export function getTwinKey({ programme, catalogue }: Matchable) {
   const keyOf = twinKey(catalogue.columns)
   return (row: number) => keyOf(programme[row])
 }
@@ -156,7 +156,7 @@ export function twinKeyOf({ programme, catalogue }: Matchable) {
  */
 export function findTwins(m: Matchable, rows: Iterable<number>): Map<ProgrammeId, Alike> {
   const { codes, values } = m.institution
-  const keyOf = twinKeyOf(m)
+  const keyOf = getTwinKey(m)
   const folds = new Map(Array.from(rows, (row) => [keyOf(row), [row]]))
   const isThere = new Uint8Array(values.length)
   for (const [row] of folds.values()) isThere[codes[row]] = 1
@@ -168,7 +168,7 @@ export function findTwins(m: Matchable, rows: Iterable<number>): Map<ProgrammeId
     [...folds.values()].flatMap((fold) => {
       if (fold.length === 1) return []
       const programmes = fold.map((row) => m.catalogue.programmeAt(m.programme[row]))
-      return [[programmes[0].id, { programmes: fold.length, differ: differencesOf(programmes) }]]
+      return [[programmes[0].id, { programmes: fold.length, differ: listDifferences(programmes) }]]
     }),
   )
 }
@@ -185,18 +185,18 @@ export function matchRow(
   before?: { tables: Tables; changed: RequirementName | undefined },
 ): Match {
   const programme = m.catalogue.programmeAt(m.programme[row])
-  const findings = findingsOf(m, tables, row).map((finding) =>
+  const findings = listFindings(m, tables, row).map((finding) =>
     before?.changed === finding.requirement ? { ...finding, tried: true as const } : finding,
   )
-  const parts = partsOf(m, tables, row)
+  const parts = listParts(m, tables, row)
   return {
     programme,
     open: findings.every(({ state }) => state !== 'unmet'),
     fit: parts.reduce((sum, { points }) => sum + points, 0) / (WHOLE / 100),
     parts,
     findings,
-    reasons: reasonsOf(m, before?.tables ?? tables, row, programme, findings, currency),
-    banding: bandingOf(m, tables.student, row),
+    reasons: listReasons(m, before?.tables ?? tables, row, programme, findings, currency),
+    banding: getBanding(m, tables.student, row),
   }
 }
 
@@ -234,10 +234,10 @@ export function countFloorsAmong(m: Matchable, tables: Tables, rows: Iterable<nu
   return countFloors(m, tables, { english, asked: askedRows })
 }
 
-function bandingOf(m: Matchable, student: StudentFacts, row: number): Banding {
+function getBanding(m: Matchable, student: StudentFacts, row: number): Banding {
   const { country } = m.place.values[m.place.codes[row]]
   const { level } = m.subject.values[m.subject.codes[row]]
-  return bandOf({ country, level }, m.institution.values[m.institution.codes[row]], student)
+  return getBand({ country, level }, m.institution.values[m.institution.codes[row]], student)
 }
 
 /** Reads the keys that the last pass left. A band belongs to an institution, so each is asked once. */
@@ -262,7 +262,7 @@ function countBands(m: Matchable, student: StudentFacts, result: Scan): MatchAns
       }
       const institution = m.institution.codes[row]
       if (ofInstitution[institution] === 0)
-        ofInstitution[institution] = 1 + BANDS.indexOf(bandingOf(m, student, row).band ?? 'none')
+        ofInstitution[institution] = 1 + BANDS.indexOf(getBanding(m, student, row).band ?? 'none')
       counts[BANDS[ofInstitution[institution] - 1]]++
     }
   }

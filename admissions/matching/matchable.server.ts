@@ -16,15 +16,15 @@ import { type Coded, codedColumn, combine, makeSmallCodes, type SmallCodes } fro
 import {
   combineTests,
   floorsIn,
+  getPair,
+  getPartners,
+  getReader,
+  getRequirements,
+  getStandings,
+  getSubjects,
   marksAsked,
-  pairOf,
-  partnersOf,
   placeFacts,
-  readerOf,
-  requirementsOf,
   requirementTerms,
-  standingsOf,
-  subjectsOf,
   valueIn,
 } from './columns.server.ts'
 import { type Packed, packedOf } from './packed.ts'
@@ -151,7 +151,7 @@ export interface RequirementLists {
 export const NO_AMOUNT = 2 ** 30 - 1
 
 /** Returns an amount in whole hundredths, as rows hold it, to keep sums and comparisons exact. */
-export function hundredthsOf(money: Money | undefined): number {
+export function getHundredths(money: Money | undefined): number {
   const amount = money && convert(money, COMPARED_IN)?.amount
   return amount === undefined ? NO_AMOUNT : Math.min(NO_AMOUNT - 1, Math.round(amount * 100))
 }
@@ -167,16 +167,16 @@ export const amountOfCode = (code: number) => (code === 0 ? 0 : 2 ** ((code - 1)
 /** Returns the code of the known minimum of an unknown cost: living costs, if tuition is not published. */
 const atLeastCode = (amount: number) => UNKNOWN_COST + costCode(amount)
 
-function costsOf(columns: CatalogueColumns, programme: Uint32Array): Matchable['costs'] {
+function getCosts(columns: CatalogueColumns, programme: Uint32Array): Matchable['costs'] {
   const emptyCosts = (): Costs => ({
     amounts: new Int32Array(programme.length),
     codes: new Uint16Array(programme.length),
   })
   const [tuition, year] = [emptyCosts(), emptyCosts()]
   for (let row = 0; row < programme.length; row++) {
-    const fee = hundredthsOf(valueIn(columns.annualTuition(programme[row])))
+    const fee = getHundredths(valueIn(columns.annualTuition(programme[row])))
     const living = livingAt(columns, programme[row])
-    const lives = living ? hundredthsOf(living) : 0
+    const lives = living ? getHundredths(living) : 0
     tuition.amounts[row] = fee === NO_AMOUNT ? ~0 : fee
     year.amounts[row] = fee === NO_AMOUNT ? ~lives : Math.min(NO_AMOUNT - 1, fee + lives)
     const codeOf = fee === NO_AMOUNT ? atLeastCode : costCode
@@ -187,13 +187,13 @@ function costsOf(columns: CatalogueColumns, programme: Uint32Array): Matchable['
 }
 
 /** Lays a catalogue out, once a snapshot. */
-export function matchableOf(catalogue: Catalogue): Matchable {
+export function getMatchable(catalogue: Catalogue): Matchable {
   const { columns } = catalogue
   const { rows } = columns
   const inNeutralOrder = new Uint32Array(rows)
   for (let row = 0; row < rows; row++) inNeutralOrder[columns.order[row]] = row
-  const subject = subjectsOf(columns, readerOf(columns, inNeutralOrder))
-  const starts = startsOf(subject.codes, subject.values.length)
+  const subject = getSubjects(columns, getReader(columns, inNeutralOrder))
+  const starts = getStarts(subject.codes, subject.values.length)
   const neutral = placesIn(subject.codes, starts)
   const programme = new Uint32Array(rows)
   const position = new Uint32Array(rows)
@@ -201,7 +201,7 @@ export function matchableOf(catalogue: Catalogue): Matchable {
     programme[neutral[at]] = inNeutralOrder[at]
     position[neutral[at]] = at
   }
-  const reader = readerOf(columns, programme)
+  const reader = getReader(columns, programme)
 
   const english = combineTests(
     ['ielts', 'toefl', 'pte', 'det'],
@@ -219,9 +219,9 @@ export function matchableOf(catalogue: Catalogue): Matchable {
   const read = {
     terms,
     intakes,
-    offer: pairOf(terms, intakes),
+    offer: getPair(terms, intakes),
     english: combine(english, floor, (tests, floors) => readEnglish(tests, floors.english)),
-    ...requirementsOf({
+    ...getRequirements({
       aptitude: combineTests(['sat', 'act'], [reader.fact('sat'), reader.fact('act')]),
       graduateTest: combineTests(['gre', 'gmat'], [reader.fact('gre'), reader.fact('gmat')]),
       twelfthGrade: marksAsked('twelfthGrade', reader, floor),
@@ -229,7 +229,7 @@ export function matchableOf(catalogue: Catalogue): Matchable {
       work: reader.number('workExperienceYears'),
     }),
     rank: codedColumn(rank),
-    standing: standingsOf(columns, programme),
+    standing: getStandings(columns, programme),
     place: { codes: reader.of(columns.place, columns.places.length), values: columns.places.map(placeFacts) },
   }
   return {
@@ -246,8 +246,8 @@ export function matchableOf(catalogue: Catalogue): Matchable {
       codes: reader.of(columns.institution, columns.institutions.length),
       values: columns.institutions.map(({ facts }) => facts),
     },
-    costs: costsOf(columns, programme),
-    commercial: { partner: partnersOf(columns, programme), commission: new Float32Array(rows) },
+    costs: getCosts(columns, programme),
+    commercial: { partner: getPartners(columns, programme), commission: new Float32Array(rows) },
     scratch: makeScratch(rows, subject.values.length),
   }
 }
@@ -258,7 +258,7 @@ export function matchableRow({ neutral, catalogue: { columns } }: Matchable, pro
 }
 
 /** Returns where the rows of each code begin when rows are grouped by code. */
-export function startsOf(codes: SmallCodes, size: number): Uint32Array {
+export function getStarts(codes: SmallCodes, size: number): Uint32Array {
   const starts = new Uint32Array(size + 1)
   for (let row = 0; row < codes.length; row++) starts[codes[row] + 1]++
   for (let code = 0; code < size; code++) starts[code + 1] += starts[code]

@@ -3,7 +3,7 @@ import { dayIn } from '../days/days.server.ts'
 import { chanceFrom, checkSearch, type SearchNeutrality } from '../search/neutrality.server.ts'
 import type { SmallCodes } from './coded.ts'
 import { matchOrder } from './match.server.ts'
-import { type Costs, type Matchable, makeScratch, startsOf } from './matchable.server.ts'
+import { type Costs, getStarts, type Matchable, makeScratch } from './matchable.server.ts'
 import { packedOf } from './packed.ts'
 import type { StudentFacts } from './student.ts'
 
@@ -83,10 +83,10 @@ export async function checkNeutrality(
     order = matchOrder,
   }: CheckOptions,
 ): Promise<NeutralityCheck | undefined> {
-  const m = sampleOf(catalogue, maxProgrammes)
+  const m = getSample(catalogue, maxProgrammes)
   const today = dayIn('UTC', now)
   const chance = chanceFrom(m.rows)
-  const before = students.map((student) => bytesOf(order(m, student, today)))
+  const before = students.map((student) => getBytes(order(m, student, today)))
   const other: Matchable = {
     ...m,
     commercial: {
@@ -102,7 +102,7 @@ export async function checkNeutrality(
     shuffle(other.commercial.partner, chance)
     shuffle(other.commercial.commission, chance)
     const student = round % students.length
-    neutral = bytesOf(order(other, students[student], today)).equals(before[student])
+    neutral = getBytes(order(other, students[student], today)).equals(before[student])
     await breathe()
   }
   const snapshot = m.catalogue.info.version
@@ -110,7 +110,7 @@ export async function checkNeutrality(
 }
 
 /** The sample has its own rows: requests read the catalogue's between two orders. */
-function sampleOf(m: Matchable, maxRows: number): Matchable {
+function getSample(m: Matchable, maxRows: number): Matchable {
   const every = Math.max(1, Math.ceil(m.rows / maxRows))
   const rows = Math.ceil(m.rows / every)
   const pick = <Column extends SmallCodes | Int32Array | Float32Array>(column: Column) =>
@@ -144,7 +144,7 @@ function sampleOf(m: Matchable, maxRows: number): Matchable {
     neutral,
     position,
     subject,
-    starts: startsOf(subject.codes, subject.values.length),
+    starts: getStarts(subject.codes, subject.values.length),
     terms: codes(m.terms),
     intakes: codes(m.intakes),
     institution: codes(m.institution),
@@ -154,7 +154,7 @@ function sampleOf(m: Matchable, maxRows: number): Matchable {
   }
 }
 
-function bytesOf(order: Uint32Array): Buffer {
+function getBytes(order: Uint32Array): Buffer {
   return Buffer.from(order.buffer, order.byteOffset, order.byteLength)
 }
 

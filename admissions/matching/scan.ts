@@ -59,12 +59,12 @@ const MAX_KEY = 2 * OPEN_KEY
 
 /** Looks at the rows of every subject that is not ruled out, and leaves their keys in `scratch.keys`. */
 export function scan(m: Matchable, tables: Tables, options: ScanOptions = {}): Scan {
-  const pass = passOf(m, tables, options)
+  const pass = getPass(m, tables, options)
   const { starts, subject, scratch } = m
   const { keys, used } = scratch
   for (let code = 0; code < used.length; code++) {
     const isNear = options.elsewhere === true && tables.wishes.isNear(subject.values[code])
-    const gate = gateOf(tables.subject.fails[code], isNear ? WISH_BITS.discipline : 0)
+    const gate = getGate(tables.subject.fails[code], isNear ? WISH_BITS.discipline : 0)
     const [start, end] = [starts[code], starts[code + 1]]
     if (gate < 2)
       for (let from = start; from < end; from += AT_ONCE)
@@ -92,7 +92,7 @@ interface Pass {
 
 const HAS_FAILS = 4
 
-function passOf(m: Matchable, tables: Tables, { elsewhere = false, mostCost = NO_AMOUNT - 1 }: ScanOptions) {
+function getPass(m: Matchable, tables: Tables, { elsewhere = false, mostCost = NO_AMOUNT - 1 }: ScanOptions) {
   const counts = (size: number) => new Uint32Array(size)
   const subjects = m.subject.values.length
   const offers = m.offer.one.length
@@ -111,7 +111,7 @@ function passOf(m: Matchable, tables: Tables, { elsewhere = false, mostCost = NO
   const { fails, worth } = tables.place
   const places = counts(worth.length)
   for (let place = 0; place < places.length; place++) {
-    const gate = fails[place] === 0 ? 0 : HAS_FAILS + gateOf(fails[place], elsewhere ? PLACE : 0)
+    const gate = fails[place] === 0 ? 0 : HAS_FAILS + getGate(fails[place], elsewhere ? PLACE : 0)
     places[place] = worth[place] | (gate << REQUIREMENT_SHIFT)
   }
   const some = (one: number) => one !== 0
@@ -263,7 +263,7 @@ const NO_POINTS = new Uint16Array(0)
 const NO_AMOUNTS = new Int32Array(0)
 
 /** Returns 0 if nothing is known to exclude the row, 1 if only counted wishes do, 2 if anything else does. */
-function gateOf(fails: number, counted: number): number {
+function getGate(fails: number, counted: number): number {
   const knownFails = fails & ~(fails >>> UNKNOWN_SHIFT) & WISHES
   if (knownFails === 0) return 0
   return (knownFails & ~counted) === 0 ? 1 : 2

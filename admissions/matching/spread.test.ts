@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SPREAD_OVER, spread } from './spread.ts'
 
 /** Rows are numbered from 0; each letter is the institution of one. */
-const spreadOf = (institutions: string) =>
+const getSpread = (institutions: string) =>
   Array.from(
     spread(
       Array.from(institutions, (_, row) => row),
@@ -19,7 +19,7 @@ test.each([
   ['aaabbbcccdddeeefff', 'aabbccddeeabcdefff'],
   ['aaaaaaaaaaaabcdefghi', 'aabcdefghiaaaaaaaaaa'],
 ])('%s is ordered as %s', (given, comes) => {
-  expect(spreadOf(given)).toBe(comes)
+  expect(getSpread(given)).toBe(comes)
 })
 
 test('rows stay complete and unique, and an institution leads three times only if others are few', () => {

@@ -103,7 +103,7 @@ export type Wishes = z.infer<typeof WishesSchema>
  * Returns the wishes in a search's filters, except the months, because a wish may name a year as well. An
  * absent filter counts for nothing.
  */
-export function wishesOf(
+export function getWishes(
   chosenFilters: Partial<Record<FilterName, string[]>>,
   ends: Partial<Record<BoundName, number>>,
 ): Wishes {

@@ -5,16 +5,16 @@ import { filterChoice, type TermChoice, termChoices } from '../search/filters.ts
 import { COMPARED_IN } from '../search/table/compared-currency.ts'
 import {
   type FloorCode,
+  getWorth,
   isFloorCode,
   type Judgement,
   REQUIREMENTS,
   type RequirementName,
-  worthOf,
 } from './findings.ts'
 import {
   amountOfCode,
   type Costs,
-  hundredthsOf,
+  getHundredths,
   type Matchable,
   NO_AMOUNT,
   type Pair,
@@ -101,7 +101,7 @@ export function readWishesOf({ wishes }: StudentFacts): ReadWishes {
 }
 
 /** Judges a student once for every value that rows share. */
-export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, today: string): Tables {
+export function getTables(m: Matchable, student: StudentFacts, weights: Weights, today: string): Tables {
   const wishes = readWishesOf(student)
   const moment = { today, start: startOf(student, today) }
   const maxPoints = shares(student, wishes, weights)
@@ -140,7 +140,7 @@ export function tablesOf(m: Matchable, student: StudentFacts, weights: Weights, 
     const answer = wishes.intake(one)
     return [
       failOf('intake', answer, wishes),
-      toTable('intake', answer) | (bitOf('intake', answer) << REQUIREMENT_SHIFT),
+      toTable('intake', answer) | (getBit('intake', answer) << REQUIREMENT_SHIFT),
     ]
   })
   const rank = part(m.rank.values, (value) => [
@@ -238,11 +238,11 @@ function shares(
     ) as Record<TermChoice, boolean>),
     outcomes: true,
   }
-  const weightOf = ({ id, weight }: FitPart) =>
+  const getWeight = ({ id, weight }: FitPart) =>
     counts[id] ? Math.min(MAX_WEIGHT, Math.max(0, weights[id] ?? weight)) : 0
-  const total = FIT_PARTS.reduce((sum, one) => sum + weightOf(one), 0)
+  const total = FIT_PARTS.reduce((sum, one) => sum + getWeight(one), 0)
   return Object.fromEntries(
-    FIT_PARTS.map((one) => [one.id, total === 0 ? 0 : Math.floor((weightOf(one) / total) * WHOLE)]),
+    FIT_PARTS.map((one) => [one.id, total === 0 ? 0 : Math.floor((getWeight(one) / total) * WHOLE)]),
   ) as Record<FitPartId, number>
 }
 
@@ -269,7 +269,7 @@ const requirementNames: [keyof RequirementCodes, RequirementName][] = [
 ]
 
 /** Returns the judgements of a row: English first, then the other requirements that it has. */
-export function judgementsOf(m: Matchable, { judged, student, moment }: Tables, row: number): Judgement[] {
+export function listJudgements(m: Matchable, { judged, student, moment }: Tables, row: number): Judgement[] {
   const { of, codes } = m.asked
   return [
     judgeEnglish(m.english.values[m.english.codes[row]], student, moment),
@@ -294,7 +294,7 @@ function englishTables(
   const worth = Uint32Array.from(
     judgements,
     (judgement) =>
-      Math.round(most * worthOf(judgement)) |
+      Math.round(most * getWorth(judgement)) |
       (bitOfState('english', judgement.finding.state) << REQUIREMENT_SHIFT),
   )
   return {
@@ -316,7 +316,7 @@ function askedTable(
     // No programme has this requirement, so there is nothing to look up.
     if (list.every((one) => one === undefined)) continue
     const bits = Uint16Array.from(list, (one) => (one ? bitOfState(requirement, one.finding.state) : 0))
-    const worths = Float64Array.from(list, (one) => (one ? worthOf(one) : 1))
+    const worths = Float64Array.from(list, (one) => (one ? getWorth(one) : 1))
     const codes = of[name]
     for (let code = 0; code < size; code++) {
       mask[code] |= bits[codes[code]]
@@ -339,7 +339,7 @@ function bitOfState(requirement: RequirementName, state: Judgement['finding']['s
     : REQUIREMENT_BITS[requirement] << UNKNOWN_REQUIREMENT
 }
 
-function bitOf(requirement: RequirementName, answer: WishAnswer): number {
+function getBit(requirement: RequirementName, answer: WishAnswer): number {
   if (answer === undefined) return 0
   return bitOfState(requirement, answer === 'yes' ? 'met' : answer === 'no' ? 'unmet' : 'unknown')
 }
@@ -352,7 +352,7 @@ function budgetTable(
 ): BudgetTable {
   const isComparable = convert(budget, COMPARED_IN) !== undefined
   // An amount that cannot be compared is over no limit.
-  const limit = isComparable ? hundredthsOf(budget) : NO_AMOUNT - 1
+  const limit = isComparable ? getHundredths(budget) : NO_AMOUNT - 1
   const points = Uint16Array.from({ length: 2 * UNKNOWN_COST }, (_, code) => {
     const least = amountOfCode(code % UNKNOWN_COST)
     const worth = costWorth(least, limit)

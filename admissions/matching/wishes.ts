@@ -1,5 +1,5 @@
 import { degreeLevels } from '../catalogue/levels/levels.ts'
-import { areaOf, type MetropolitanArea, metropolitanAreas } from '../catalogue/places/areas.ts'
+import { findArea, type MetropolitanArea, metropolitanAreas } from '../catalogue/places/areas.ts'
 import { plain } from '../catalogue/places/plain.ts'
 import type { Intake } from '../catalogue/types.ts'
 import { filterChoice, isAmong, type TermChoice, termChoices } from '../search/filters.ts'
@@ -89,7 +89,7 @@ export function readWishes(wishes: Wishes, broadOf: (discipline: string) => stri
           cities.has(one) ||
           cities.has(plain(`${one} ${country}`)) ||
           (stateCode !== '' && cities.has(plain(`${one} ${stateCode}`))) ||
-          areas.has(areaOf(country, stateCode, one)),
+          areas.has(findArea(country, stateCode, one)),
       ),
     level: ({ level }) => answerWish(levels.size > 0, level, (one) => levels.has(one)),
     isListedLevel: ({ level }) => levels.size > 0 || degrees.has(level),

@@ -5,7 +5,7 @@ import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { type Acting, BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { dueOf, openFile, openThread } from '../desk/desk.server.ts'
+import { getDue, openFile, openThread } from '../desk/desk.server.ts'
 import { assignStudent, handOver } from '../staff/staff.server.ts'
 import {
   keepDraft,
@@ -39,7 +39,7 @@ beforeEach(async () => {
 })
 
 const about = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
-const textsOf = async (at: Date) =>
+const listTexts = async (at: Date) =>
   (await viewThread(database, own(amara), at)).messages.map(({ text }) => text)
 const atDesk = async (by = guide) => (await openThread(database, by, amara.id, 'care'))!
 
@@ -48,15 +48,15 @@ test('a student writes, the counsellor answers, and the answer appears once it c
     ok: true,
   })
   expect(
-    (await dueOf(database, guide, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting,
+    (await getDue(database, guide, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting,
   ).toMatchObject([{ studentId: amara.id, student: amara.name }])
 
   await sendMessage(database, about(guide), { text: 'Yes, with IELTS 6.5.', seen: 1 }, now)
 
-  expect(await textsOf(now)).toEqual(['Is this open to me?'])
-  expect(await textsOf(undoEnd)).toEqual(['Is this open to me?', 'Yes, with IELTS 6.5.'])
+  expect(await listTexts(now)).toEqual(['Is this open to me?'])
+  expect(await listTexts(undoEnd)).toEqual(['Is this open to me?', 'Yes, with IELTS 6.5.'])
   expect(
-    (await dueOf(database, guide, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting,
+    (await getDue(database, guide, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting,
   ).toEqual([])
   expect(await atDesk()).toMatchObject({
     readTo: 2,
@@ -65,9 +65,9 @@ test('a student writes, the counsellor answers, and the answer appears once it c
 })
 
 test('either side can attach a document of the student, and of nobody else', async () => {
-  const paperOf = async (student: SignedIn) =>
+  const getPaper = async (student: SignedIn) =>
     (await makeDocument(database, student, { title: 'Transcript' })).versions[0]
-  const [paper, others] = [await paperOf(amara), await paperOf(await makeStudent(database))]
+  const [paper, others] = [await getPaper(amara), await getPaper(await makeStudent(database))]
   const send = (acting: Acting, text: string, seen: number, documents: string[]) =>
     sendMessage(database, acting, { text, seen, documents }, now)
 
@@ -106,7 +106,7 @@ test('a student without a counsellor waits for managers, and for no counsellor',
   const alone = await makeStudent(database)
   await sendMessage(database, own(alone), { text: 'Is anybody there?', seen: 0 }, now)
   const waitingFor = async (by: SignedIn) =>
-    (await dueOf(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
+    (await getDue(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
       ({ studentId }) => studentId,
     )
   expect(await waitingFor(manager)).toContain(alone.id)
@@ -120,7 +120,7 @@ test('a student without a counsellor waits for managers, and for no counsellor',
 test('a question moves with a handover, and an automatic message does not answer it', async () => {
   const next = await makeStaff(database, 'counsellor')
   const waitingFor = async (by: SignedIn) =>
-    (await dueOf(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
+    (await getDue(database, by, { tasksBy: '2030-01-01', deadlinesBy: '2030-01-01' })).waiting.map(
       ({ studentId }) => studentId,
     )
   await sendMessage(database, own(amara), { text: 'Is my payment there?', seen: 0 }, now)
@@ -148,12 +148,12 @@ test('an undone message was never visible, and becomes the draft again', async (
   await sendMessage(database, about(guide), { text: 'Wrong student', seen: 0 }, now)
   expect(await withdrawMessage(database, about(manager), 1, now)).toBe(false)
   expect(await withdrawMessage(database, about(guide), 1, later(UNDO_MS - 1))).toBe(true)
-  expect(await textsOf(later(60_000))).toEqual([])
+  expect(await listTexts(later(60_000))).toEqual([])
   expect(await atDesk()).toMatchObject({ messages: [], draft: 'Wrong student' })
 
   await sendMessage(database, about(guide), { text: 'Right', seen: 0 }, now)
   expect(await withdrawMessage(database, about(guide), 1, undoEnd)).toBe(false)
-  expect(await textsOf(undoEnd)).toEqual(['Right'])
+  expect(await listTexts(undoEnd)).toEqual(['Right'])
 })
 
 test('a sender who has not seen the newest message gets a conflict, and keeps the draft', async () => {
@@ -168,7 +168,7 @@ test('a sender who has not seen the newest message gets a conflict, and keeps th
     ok: false,
     reason: 'answered',
   })
-  expect(await textsOf(undoEnd)).toEqual(['First', 'Hello?'])
+  expect(await listTexts(undoEnd)).toEqual(['First', 'Hello?'])
 })
 
 test('a sent message replaces the autosaved draft, whichever arrives first', async () => {
@@ -189,7 +189,7 @@ test('a message sent twice is saved once', async () => {
   const sending = { text: 'Once', seen: 0 }
   const outcomes = await Promise.all([1, 2, 3].map(() => sendMessage(database, own(amara), sending, now)))
   expect(outcomes).toEqual([{ ok: true }, { ok: true }, { ok: true }])
-  expect(await textsOf(now)).toEqual(['Once'])
+  expect(await listTexts(now)).toEqual(['Once'])
 })
 
 test('a student may write 60 messages an hour and is then told when to continue; staff have no limit', async () => {
@@ -215,7 +215,7 @@ test('a thread page has fifty messages, newest or older, and only the newest pag
      from generate_series(1, 120) as nr`,
     [amara.id, guide.id, now],
   )
-  const pageOf = async (before?: number) => {
+  const getPage = async (before?: number) => {
     const [studentPage, desk] = [
       await viewThread(database, own(amara), undoEnd, before),
       (await openThread(database, guide, amara.id, 'care', before))!,
@@ -235,12 +235,12 @@ test('a thread page has fifty messages, newest or older, and only the newest pag
   }
   const unread = async () => (await viewThreadState(database, own(amara), undoEnd)).unread
 
-  expect(await pageOf(71)).toEqual([true, 50, 21, 70])
+  expect(await getPage(71)).toEqual([true, 50, 21, 70])
   expect(await unread()).toBe(119)
-  expect(await pageOf()).toEqual([true, 50, 71, 120])
+  expect(await getPage()).toEqual([true, 50, 71, 120])
   expect(await unread()).toBe(0)
-  expect(await pageOf(21)).toEqual([false, 20, 1, 20])
-  expect(await pageOf(1)).toEqual([false, 0, undefined, undefined])
+  expect(await getPage(21)).toEqual([false, 20, 1, 20])
+  expect(await getPage(1)).toEqual([false, 0, undefined, undefined])
 })
 
 test.each([

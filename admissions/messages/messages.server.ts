@@ -37,7 +37,7 @@ export async function viewThread(
   await obey(pool, 'messages.view', acting)
   const messages = await store.readThread(pool, student.id, { before, most: MAX_MESSAGES }, now)
   const sentCount = await store.countSentBy(pool, student.id, by.id!)
-  const draft = await store.draftOf(pool, student.id, by.id!)
+  const draft = await store.getDraft(pool, student.id, by.id!)
   const last = messages.at(-1)
   if (last && before === undefined)
     await recordSilently(database, 'messages.view', acting, (client) =>

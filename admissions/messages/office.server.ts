@@ -1,5 +1,5 @@
 import { type OfficeHours, WEEKDAYS } from '../content/messaging.ts'
-import { dayAfter, dayIn, instantIn, weekdayOf } from '../days/days.server.ts'
+import { dayAfter, dayIn, getWeekday, instantIn } from '../days/days.server.ts'
 
 /** Office hours: whether staff are available now, and when that changes. */
 export type Office =
@@ -24,7 +24,7 @@ export function officeAt({ zone, hours, holidays }: OfficeHours, now: Date): Off
   const spans = Array.from({ length: AHEAD + 1 }, (_, days) => dayAfter(today, days))
     .filter((day) => holidayOn(day) === undefined)
     .flatMap((day) => {
-      const weekday = WEEKDAYS[weekdayOf(day) - 1]
+      const weekday = WEEKDAYS[getWeekday(day) - 1]
       return hours
         .filter(({ days }) => days.includes(weekday))
         .map(({ from, to }) => ({ from: instantIn(zone, day, from), to: instantIn(zone, day, to) }))

@@ -159,7 +159,7 @@ export async function putDraft(client: Connection, student: string, writer: stri
 }
 
 /** Returns a writer's draft in a thread, and when it was saved; both are null if there is none. */
-export async function draftOf(client: Connection, student: string, writer: string) {
+export async function getDraft(client: Connection, student: string, writer: string) {
   const { rows } = await client.query<{ text: string; keptAt: Date }>(
     'select text, saved_at as "keptAt" from message_drafts where student_id = $1 and writer = $2',
     [student, writer],

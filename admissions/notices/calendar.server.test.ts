@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { calendarOf } from './calendar.server.ts'
+import { getCalendar } from './calendar.server.ts'
 import type { OpenDeadline } from './store.server.ts'
 
 const deadline = (given: Partial<OpenDeadline>): OpenDeadline => ({
@@ -15,7 +15,7 @@ const deadline = (given: Partial<OpenDeadline>): OpenDeadline => ({
   ...given,
 })
 const written = (...deadlines: OpenDeadline[]) =>
-  calendarOf(deadlines, {
+  getCalendar(deadlines, {
     name: 'Deadlines; “PMA”',
     host: 'pma.example',
     summaryOf: ({ title, institution }) => `${title}, ${institution}`,

@@ -7,7 +7,7 @@ import type { OpenDeadline } from './store.server.ts'
  * Builds a calendar of deadlines, each a whole-day event with a stable id, so a deadline that moves also
  * moves in the subscriber's calendar.
  */
-export function calendarOf(
+export function getCalendar(
   deadlines: OpenDeadline[],
   {
     name,
@@ -19,7 +19,7 @@ export function calendarOf(
   const calendar = ical({ name, prodId: { company: houseName(), product: 'deadlines' }, ttl: 3600 * 6 })
   for (const deadline of deadlines)
     calendar.createEvent({
-      id: idOf(deadline, host),
+      id: getId(deadline, host),
       start: deadline.deadline,
       end: dayAfter(deadline.deadline, 1),
       allDay: true,
@@ -32,7 +32,7 @@ export function calendarOf(
 /**
  * Returns the id of a deadline's event. An offer can have several conditions, so their ids include the day.
  */
-function idOf({ application, programme, what, deadline }: OpenDeadline, host: string) {
+function getId({ application, programme, what, deadline }: OpenDeadline, host: string) {
   const of = application ?? programme
   if (what === 'apply') return `deadline-${of}@${host}`
   return what === 'condition' ? `condition-${of}-${deadline}@${host}` : `${what}-${of}@${host}`

@@ -5,7 +5,7 @@ import * as store from './store.server.ts'
 import type { MailedKind } from './types.ts'
 
 /** Returns a student's mail choices, the time zone they were last seen in, and the key of their calendar. */
-export async function choicesOf({ pool }: Database, { by, student }: Acting) {
+export async function getChoices({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'notices.view', { by, student })
   return store.readNoticeChoices(pool, student.id)
 }
@@ -24,7 +24,7 @@ export function chooseNotices(
 
 /** Saves the zone that a student was last seen in: their days are counted in it while they are away, too. */
 export async function keepZone(database: Database, acting: Acting, zone: string): Promise<void> {
-  const choices = await choicesOf(database, acting)
+  const choices = await getChoices(database, acting)
   if (choices.zone === zone) return
   await recordSilently(database, 'notices.choose', acting, (client) =>
     store.putChoices(client, acting.student.id, { zone }),

@@ -24,5 +24,5 @@ export async function readFeed({ pool }: Database, key: string, now: Date) {
   const student = await store.studentOfFeed(pool, key)
   if (!student) return undefined
   const monthAgo = new Date(now.getTime() - 31 * 86_400_000)
-  return { student, deadlines: await store.deadlinesOf(pool, student, dayIn('UTC', monthAgo)) }
+  return { student, deadlines: await store.listDeadlines(pool, student, dayIn('UTC', monthAgo)) }
 }

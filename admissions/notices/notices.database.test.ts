@@ -10,7 +10,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { addProgramme, publishAdded, returnAdded } from '../added/added.server.ts'
 import { listFactReports, publishFactReport, reportFact, returnFactReport } from '../facts/reports.server.ts'
 import { addToShortlist, remarkOnShortlist, removeFromShortlist } from '../shortlist/shortlist.server.ts'
-import { choicesOf, chooseNotices, stopMails } from './choices.server.ts'
+import { chooseNotices, getChoices, stopMails } from './choices.server.ts'
 import { openFeed, readFeed } from './feed.server.ts'
 import { mailNotices } from './mail.server.ts'
 import { remindOfDeadlines, tellOfChanges, tellOfOutcomes } from './new-notices.server.ts'
@@ -56,7 +56,7 @@ async function shortlisted(programme: string, deadline = '') {
   await addToShortlist(database, own(amara), today.catalogue, [programme], noon('2026-11-20'))
   await remarkOnShortlist(database, own(amara), programme, { values: { deadline }, base: { deadline: '' } })
 }
-const noticesOf = async (now = noon('2026-11-24')) =>
+const listNotices = async (now = noon('2026-11-24')) =>
   (await viewNotices(database, own(amara), now)).map(({ kind, about }) => [kind, about] as const)
 const mails = async () =>
   (await pool.query<{ body: string; unsubscribe: string }>('select body, unsubscribe from mails order by id'))
@@ -69,7 +69,7 @@ test('a deadline is announced 30, 14, 7 and 2 days ahead, once each, however oft
     for (const hour of [0, 7, 23])
       count += await remindOfDeadlines(database, new Date(Date.UTC(2026, 10, day, hour)))
   expect(count).toBe(4)
-  expect((await noticesOf())[0]).toEqual([
+  expect((await listNotices())[0]).toEqual([
     'deadline',
     expect.objectContaining({
       id: DATA,
@@ -93,7 +93,7 @@ test('a sent or withdrawn application gives no reminder, and a deadline gives on
   const { id } = await draftOf(DATA, amara)
   await pool.query(`update applications set deadline = '2026-12-24' where id = $1`, [id])
   expect(await remindOfDeadlines(database, noon('2026-11-24'))).toBe(1)
-  expect((await noticesOf())[0][1]).toMatchObject({ application: id })
+  expect((await listNotices())[0][1]).toMatchObject({ application: id })
 
   await pool.query(`update applications set step = 'withdrawn' where id = $1`, [id])
   // Told in the product before it was withdrawn, it is not mailed after.
@@ -135,9 +135,9 @@ test('the link in a mail unsubscribes, and opens nothing else', async () => {
   expect(await stopMails(database, 'nobody’s')).toBe(false)
   const key = new URL(unsubscribe).pathname.split('/').at(-1)!
   expect(await stopMails(database, key, ['deadline'])).toBe(true)
-  expect((await choicesOf(database, own(amara))).mailed).toEqual(['message', 'search', 'checked'])
+  expect((await getChoices(database, own(amara))).mailed).toEqual(['message', 'search', 'checked'])
   expect(await stopMails(database, key)).toBe(true)
-  expect((await choicesOf(database, own(amara))).mailed).toEqual([])
+  expect((await getChoices(database, own(amara))).mailed).toEqual([])
   await remindOfDeadlines(database, noon('2026-12-10'))
   expect(await mailNotices(database, write, HOUSE, noon('2026-12-10'))).toBe(0)
 })
@@ -155,7 +155,7 @@ test('a change or removal of a shortlisted programme is announced once', async (
   expect(await tellOfChanges(database, today.catalogue, noon('2026-11-24'))).toBe(0)
   expect(await tellOfChanges(database, tomorrow.catalogue, noon('2026-11-24'))).toBe(2)
   expect(await tellOfChanges(database, tomorrow.catalogue, noon('2026-11-25'))).toBe(0)
-  expect((await noticesOf()).map(([, about]) => about)).toEqual(
+  expect((await listNotices()).map(([, about]) => about)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: 'partner-lakeside-mba', changes: [{ fact: 'withdrawn' }] }),
     ]),
@@ -202,7 +202,7 @@ test('a student is told once when an added programme is listed, and not when its
   await addToShortlist(database, own(ben), listing(id), [id], at(6))
   await publishAdded(database, BY_COMMAND, id, { title: 'MSc Robotics' }, at(7), DAY)
   expect(await tell(8)).toBe(0)
-  expect(await noticesOf()).toEqual([
+  expect(await listNotices()).toEqual([
     [
       'checked',
       {
@@ -233,7 +233,7 @@ test('a student is told the reason each time an added programme cannot be listed
   expect(await back(9)).toBe(0)
   await adds(at(10))
   expect(await back(11)).toBe(1)
-  expect((await noticesOf())[0][1]).toMatchObject({
+  expect((await listNotices())[0][1]).toMatchObject({
     id,
     title: 'MSc Robotics',
     state: 'returned',
@@ -253,15 +253,15 @@ test('a student is told the result of a fact report once, unless the account is 
   for (const who of [amara, ben]) await tell(who, 'ielts', { score: '7', page })
   await tell(amara, 'page', { page })
   const waiting = await listFactReports(database, BY_COMMAND)
-  const idOf = (name: string) => waiting.find((one) => one.name === name)!.id
+  const getId = (name: string) => waiting.find((one) => one.name === name)!.id
   expect(await tellOfOutcomes(database, today.catalogue, at(5))).toBe(0)
 
-  await publishFactReport(database, BY_COMMAND, today.catalogue, idOf('ielts'), { now: at(6), today: DAY })
-  await returnFactReport(database, BY_COMMAND, idOf('page'), 'It asks for a password.', at(6))
+  await publishFactReport(database, BY_COMMAND, today.catalogue, getId('ielts'), { now: at(6), today: DAY })
+  await returnFactReport(database, BY_COMMAND, getId('page'), 'It asks for a password.', at(6))
   await pool.query('delete from users where id = $1', [ben.id])
   expect(await tellOfOutcomes(database, today.catalogue, at(6))).toBe(2)
   expect(await tellOfOutcomes(database, today.catalogue, at(7))).toBe(0)
-  expect((await noticesOf()).map(([kind, about]) => [kind, about])).toEqual(
+  expect((await listNotices()).map(([kind, about]) => [kind, about])).toEqual(
     expect.arrayContaining([
       ['checked', expect.objectContaining({ id: DATA, of: 'ielts', state: 'published', reason: '' })],
       ['checked', expect.objectContaining({ of: 'page', reason: 'It asks for a password.' })],
@@ -289,7 +289,7 @@ test('a saved search reports new, cheaper and removed programmes of a newer edit
   expect(await runSavedSearches(database, later, noon('2026-11-25'))).toBe(1)
   expect(await runSavedSearches(database, later, noon('2026-11-29'))).toBe(0)
 
-  const [[kind, about]] = await noticesOf()
+  const [[kind, about]] = await listNotices()
   expect([kind, about]).toMatchObject([
     'search',
     {
@@ -320,7 +320,7 @@ test('a search is saved once by name, if it has criteria, up to a limit', async 
 
 test('a calendar opens at its newest address only', async () => {
   await shortlisted(DATA, '2026-12-24')
-  const keyNow = async () => (await choicesOf(database, own(amara))).feedKey
+  const keyNow = async () => (await getChoices(database, own(amara))).feedKey
   const read = (key: string | null) => readFeed(database, key ?? 'none', noon('2026-11-24'))
   expect(await keyNow()).toBeNull()
   await openFeed(database, own(amara), true)

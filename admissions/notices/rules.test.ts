@@ -81,7 +81,7 @@ describe('changes in a search', () => {
     institution: 'Fenland',
     fee: amount === undefined ? undefined : { amount, currency, period: 'year' as const },
   })
-  const programmeOf = (id: string) => ({ id, title: 'Law', institution: 'Fenland' })
+  const getProgramme = (id: string) => ({ id, title: 'Law', institution: 'Fenland' })
   const nothing = { count: 0, first: [] }
 
   test.each<[string, Parameters<typeof compareFinds>[0], Parameters<typeof compareFinds>[1], unknown]>([
@@ -93,13 +93,13 @@ describe('changes in a search', () => {
       'a programme that is new',
       {},
       { a: one() },
-      { fresh: { count: 1, first: [programmeOf('a')] }, cheaper: nothing, withdrawn: nothing },
+      { fresh: { count: 1, first: [getProgramme('a')] }, cheaper: nothing, withdrawn: nothing },
     ],
     [
       'one that is gone',
       { a: one() },
       {},
-      { fresh: nothing, cheaper: nothing, withdrawn: { count: 1, first: [programmeOf('a')] } },
+      { fresh: nothing, cheaper: nothing, withdrawn: { count: 1, first: [getProgramme('a')] } },
     ],
     [
       'one that costs less',
@@ -110,7 +110,7 @@ describe('changes in a search', () => {
         withdrawn: nothing,
         cheaper: {
           count: 1,
-          first: [{ ...programmeOf('a'), before: one(2).fee, after: one(1).fee }],
+          first: [{ ...getProgramme('a'), before: one(2).fee, after: one(1).fee }],
         },
       },
     ],

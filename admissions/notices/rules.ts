@@ -50,7 +50,7 @@ export function changesSince(snapshot: Programme, now: Programme | undefined): C
   const others = TOLD_FACTS.filter(
     (name) => changes.has(name) && [snapshot, now].every(({ facts }) => facts[name].state === 'published'),
   )
-  const [before, after] = [snapshot, now].map(feeOf)
+  const [before, after] = [snapshot, now].map(findFee)
   const fee: ChangedFact[] = changes.has('tuition') && before && after ? [{ fact: 'fee', before, after }] : []
   return [...fee, ...others.map((fact) => ({ fact }))]
 }
@@ -59,7 +59,7 @@ export function changesSince(snapshot: Programme, now: Programme | undefined): C
  * Returns the published fee, for a year or the whole programme; `undefined` if it is only estimated, or
  * unknown.
  */
-export function feeOf({ facts: { tuition } }: Pick<Programme, 'facts'>): NotedFee | undefined {
+export function findFee({ facts: { tuition } }: Pick<Programme, 'facts'>): NotedFee | undefined {
   if (tuition.state !== 'published') return undefined
   const { amount, currency, period } = tuition.value
   return { amount, currency, period }
@@ -89,6 +89,6 @@ export function compareFinds(before: SearchFinds, now: SearchFinds): SearchNews 
     .filter(([id]) => !now[id])
     .map(([id, { title, institution }]) => ({ id, title, institution }))
   if (fresh.length + cheaper.length + withdrawn.length === 0) return undefined
-  const namesOf = <One>(all: One[]) => ({ count: all.length, first: all.slice(0, NAMED) })
-  return { fresh: namesOf(fresh), cheaper: namesOf(cheaper), withdrawn: namesOf(withdrawn) }
+  const getNames = <One>(all: One[]) => ({ count: all.length, first: all.slice(0, NAMED) })
+  return { fresh: getNames(fresh), cheaper: getNames(cheaper), withdrawn: getNames(withdrawn) }
 }

@@ -3,8 +3,8 @@ import { changing, obey } from '../access/acting.server.ts'
 import { type Acting, BY_ITSELF } from '../access/types.ts'
 import type { Searchable } from '../search/index.server.ts'
 import { readSearch, searchParameters } from '../search/request.ts'
-import { rowsOf } from '../search/search.server.ts'
-import { compareFinds, feeOf } from './rules.ts'
+import { getRows } from '../search/search.server.ts'
+import { compareFinds, findFee } from './rules.ts'
 import * as store from './store.server.ts'
 import { MAX_FOUND, MAX_SEARCHES, type SavedSearch, type SearchFinds } from './types.ts'
 
@@ -18,7 +18,7 @@ export interface SearchBasis {
  * Returns a search's query without the parameters that only affect the layout of results. Empty if the search
  * asks for nothing in particular.
  */
-export function savedQueryOf(parameters: URLSearchParams, currency: string): string {
+export function getSavedQuery(parameters: URLSearchParams, currency: string): string {
   const { request } = readSearch(parameters, currency)
   return searchParameters(
     {
@@ -33,7 +33,7 @@ export function savedQueryOf(parameters: URLSearchParams, currency: string): str
 
 /** Returns the number of programmes that a search finds now. */
 export function countFound({ searchable, currency }: SearchBasis, query: string): number {
-  return rowsOf(searchable, readSearch(new URLSearchParams(query), currency).request).length
+  return getRows(searchable, readSearch(new URLSearchParams(query), currency).request).length
 }
 
 export type SaveOutcome =
@@ -52,7 +52,7 @@ export async function saveSearch(
   { name, query: rawQuery, everyDays }: { name: string; query: string; everyDays: 1 | 7 },
   now: Date,
 ): Promise<SaveOutcome> {
-  const query = savedQueryOf(new URLSearchParams(rawQuery), basis.currency)
+  const query = getSavedQuery(new URLSearchParams(rawQuery), basis.currency)
   if (!query) return { ok: false, reason: 'no-search' }
   if (!name || name.length > 100) return { ok: false, reason: 'invalid', faults: { name: 'name' } }
   if (countFound(basis, query) > MAX_FOUND) return { ok: false, reason: 'too-wide' }
@@ -134,12 +134,12 @@ export async function runSavedSearches(database: Database, basis: SearchBasis, n
 function findProgrammeIds({ searchable, currency }: SearchBasis, query: string): SearchFinds {
   const { request } = readSearch(new URLSearchParams(query), currency)
   const results: SearchFinds = {}
-  for (const row of rowsOf(searchable, request)) {
+  for (const row of getRows(searchable, request)) {
     const programme = searchable.catalogue.programmeAt(row)
     results[programme.id] = {
       title: programme.title,
       institution: programme.institution.name,
-      fee: feeOf(programme),
+      fee: findFee(programme),
     }
   }
   return results

@@ -51,7 +51,7 @@ export async function readDeadlines(client: Connection, from: Day, to: Day): Pro
 }
 
 /** Returns a student's open deadlines from a day on. */
-export async function deadlinesOf(client: Connection, student: string, from: Day): Promise<OpenDeadline[]> {
+export async function listDeadlines(client: Connection, student: string, from: Day): Promise<OpenDeadline[]> {
   const { rows } = await client.query<OpenDeadline>(
     `select d.* from (${DEADLINES}) d where d.student = $1 and d.deadline >= $2 order by d.deadline, d.title`,
     [student, from],
@@ -237,7 +237,7 @@ export async function takeToMail(
      returning n.id, n.kind, n.about, n.made_at as "madeAt", n.seen_at is null as "isNew"`,
     [student, since, now, MAILED_BY_ITSELF],
   )
-  const open = await deadlinesOf(client, student, '0001-01-01')
+  const open = await listDeadlines(client, student, '0001-01-01')
   const holds = notices.filter(
     ({ kind, about }) =>
       kind !== 'deadline' ||

@@ -7,9 +7,9 @@ import { issueInvoice } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { moneyStanding, type OrderMoney } from './money.ts'
 import { canTake, type OrderState, orderSteps } from './order-status.ts'
-import { advanceByStep, announcePlans, studentOf } from './order-steps.server.ts'
+import { advanceByStep, announcePlans, findStudent } from './order-steps.server.ts'
 import * as store from './orders-store.server.ts'
-import { validityOf } from './rules.ts'
+import { getValidity } from './rules.ts'
 import type { Terms } from './types.ts'
 
 /** Money that was seen for an order. */
@@ -62,11 +62,11 @@ export async function confirmPayment(
   if (!transferId && (await ledger.readBookedAmount(client, transfer)) !== amount)
     return { ok: false, reason: 'other-amount' }
   const order = (await store.findOrder(client, heldOrder.id))!
-  const money = moneyOf(order)
+  const money = getMoney(order)
   if (!transferId) return { ok: true, repeated: true, activated: false, state: order.state, money }
 
   await store.noteMoneyToMail(client, order)
-  await acted(client, 'plans.confirm', { ...who, student: studentOf(order) }, order.id)
+  await acted(client, 'plans.confirm', { ...who, student: findStudent(order) }, order.id)
   const state =
     order.paid >= order.price ? await activateOrder(client, house, order, who.by, now) : order.state
   await announcePlans(client, order)
@@ -119,7 +119,7 @@ async function activateOrder(client: PoolClient, house: House, order: store.Orde
   const before = order.addsTo ? await store.findOrder(client, order.addsTo) : undefined
   const had = before && (JSON.parse(before.terms) as Terms).holds
   const countAdded = (what: 'sessions' | 'institutions') => Math.max(0, holds[what] - (had?.[what] ?? 0))
-  const valid = validityOf(holds.days, order.intake, now)
+  const valid = getValidity(holds.days, order.intake, now)
   await store.addGrant(
     client,
     { ...order, studentId },
@@ -136,7 +136,7 @@ async function activateOrder(client: PoolClient, house: House, order: store.Orde
 }
 
 /** Returns an order's money. It is late if the last payment came after the day on which the order expired. */
-export function moneyOf({ price, paid, lastPaidOn, expiresAt }: store.OrderRow): OrderMoney {
+export function getMoney({ price, paid, lastPaidOn, expiresAt }: store.OrderRow): OrderMoney {
   const late = lastPaidOn !== null && lastPaidOn > dayInIndia(expiresAt)
   return { price, paid, standing: moneyStanding(price, paid), late }
 }

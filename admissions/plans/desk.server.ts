@@ -3,10 +3,10 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 import { acted, noteReading, noteStudentsRead, obey } from '../access/acting.server.ts'
 import { reachOf } from '../access/can.ts'
 import type { Actor } from '../access/types.ts'
-import { moneyOf } from './confirm.server.ts'
+import { getMoney } from './confirm.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { givesMoneyBack, ORDER_STATES } from './order-status.ts'
-import { studentOf } from './order-steps.server.ts'
+import { findStudent } from './order-steps.server.ts'
 import { type Order, withPapers } from './orders.server.ts'
 import * as store from './orders-store.server.ts'
 import { batchesToUpload, batchesUploaded, ordersToSend } from './refunds-store.server.ts'
@@ -61,7 +61,7 @@ export async function listOrders(database: Database, who: Actor, now: Date, page
     more: dueOrders.count - dueOrders.orders.length,
     rest: rest.orders.map((row) => describeOrder(row, now)),
     pages: Math.ceil(rest.count / PAGE),
-    days: await ledger.daysOf(pool, 'bank', DAYS),
+    days: await ledger.listDays(pool, 'bank', DAYS),
     withGateway: await ledger.readGatewayBalance(pool),
     toSend: (await ordersToSend(pool)).length,
     toUpload: await batchesToUpload(pool),
@@ -123,7 +123,7 @@ const after = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600
 function describeOrder(row: store.PayersOrder, now: Date): ListedOrder {
   const { id, number, studentId, state, claimedAt, placedAt, activatedAt, mentorAt } = row
   const { payer, refundDue, refundBatch, refundOpen, openRefund } = row
-  const money = moneyOf(row)
+  const money = getMoney(row)
   const { title, promises } = JSON.parse(row.terms) as Terms
   // If the account was erased, there is no student to contact or to open a plan for.
   const due = !studentId
@@ -171,13 +171,13 @@ export function openOrder(
     await obey(client, verb, who)
     const row = await store.findOrder(client, id)
     if (!row) return undefined
-    const student = studentOf(row)
+    const student = findStudent(row)
     await acted(client, verb, { ...who, student }, id)
     return {
       order: await withPapers(client, row),
-      payer: student ? await store.payerOf(client, student.id) : undefined,
-      journal: await store.journalOf(client, id),
-      transfers: await ledger.transfersOf(client, id),
+      payer: student ? await store.getPayer(client, student.id) : undefined,
+      journal: await store.getJournal(client, id),
+      transfers: await ledger.listTransfers(client, id),
     }
   })
 }
@@ -192,7 +192,7 @@ export function noteMentor({ pool }: Database, who: Actor, id: string, now: Date
     const order = await store.lockOrder(client, id)
     if (order?.state !== 'active') return false
     await store.putMentor(client, order, now)
-    await acted(client, 'plans.noteMentor', { ...who, student: studentOf(order) }, id)
+    await acted(client, 'plans.noteMentor', { ...who, student: findStudent(order) }, id)
     return true
   })
 }

@@ -17,7 +17,7 @@ export interface House {
 }
 
 /** Returns the seller from the settings. */
-export function houseOf(config: {
+export function getHouse(config: {
   payments: PaymentsConfig
   site: { companyName: string | undefined; registeredAddress: string | undefined; numberPrefix: string }
 }): House {

@@ -38,7 +38,7 @@ const numberOf = (series: string, year: string, nr: number) =>
   `${series}/${year}/${String(nr).padStart(6, '0')}`
 
 /** Returns the papers of an order, the invoice first. */
-export async function invoicesOf(client: Connection, order: string): Promise<InvoicePaper[]> {
+export async function listInvoices(client: Connection, order: string): Promise<InvoicePaper[]> {
   const { rows } = await client.query<{
     id: string
     series: string

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 import type { House } from './house.ts'
 import * as store from './invoices-store.server.ts'
-import { addTransfer, transfersOf } from './ledger-store.server.ts'
+import { addTransfer, listTransfers } from './ledger-store.server.ts'
 import { financialYear, splitTax } from './money.ts'
-import { buyerOf, type OrderRow } from './orders-store.server.ts'
+import { getBuyer, type OrderRow } from './orders-store.server.ts'
 import type { InvoiceDocument, Terms } from './types.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function issueInvoice(
   const document: InvoiceDocument = {
     kind: gst ? 'invoice' : 'receipt',
     seller: { name: house.name, address: house.address, gstin: gst?.gstin, sac: gst?.sac },
-    buyer: { ...(await buyerOf(client, order.studentId)), state: order.buyerState ?? undefined },
+    buyer: { ...(await getBuyer(client, order.studentId)), state: order.buyerState ?? undefined },
     order: order.number,
     plan: (JSON.parse(order.terms) as Terms).title,
     intake: order.intake,
@@ -47,7 +47,7 @@ export async function issueInvoice(
 
 /** Returns the payments for an order, earliest first. */
 async function listPayments(client: PoolClient, { id: order }: OrderRow) {
-  return (await transfersOf(client, order)).flatMap(({ source: { kind, id }, day }) => {
+  return (await listTransfers(client, order)).flatMap(({ source: { kind, id }, day }) => {
     if (kind === 'gateway') return { how: 'service' as const, day, id }
     return kind === 'bank-line' ? { how: 'bank' as const, day } : []
   })
@@ -84,7 +84,7 @@ async function bookInvoice(
  * which may be older than the operator’s.
  */
 export async function issueCreditNote(client: PoolClient, order: OrderRow, day: string, at: Date) {
-  const [billed] = await store.invoicesOf(client, order.id)
+  const [billed] = await store.listInvoices(client, order.id)
   const document: InvoiceDocument = {
     ...billed.document,
     kind: 'credit-note',

@@ -31,8 +31,8 @@ export interface GatewayPayment {
 }
 
 /** Returns the payments through the service that were booked for an order, the oldest first. */
-export async function gatewayPaymentsOf(client: Connection, order: string): Promise<GatewayPayment[]> {
-  return (await transfersOf(client, order)).flatMap(({ source, amount, day }) =>
+export async function listGatewayPayments(client: Connection, order: string): Promise<GatewayPayment[]> {
+  return (await listTransfers(client, order)).flatMap(({ source, amount, day }) =>
     source.kind === 'gateway' ? { id: source.id, amount, day } : [],
   )
 }
@@ -83,7 +83,7 @@ export async function readBookedAmount(
 }
 
 /** Returns the transfers of an order, earliest first. */
-export async function transfersOf(client: Connection, order: string): Promise<Transfer[]> {
+export async function listTransfers(client: Connection, order: string): Promise<Transfer[]> {
   const { rows } = await client.query<{
     from: string
     to: string
@@ -107,7 +107,7 @@ export async function transfersOf(client: Connection, order: string): Promise<Tr
 }
 
 /** Returns the amounts that came into an account and left it by the ledger, per day, newest first. */
-export async function daysOf(client: Connection, account: string, limit: number) {
+export async function listDays(client: Connection, account: string, limit: number) {
   const { rows } = await client.query<{ day: string; came: string; left: string }>(
     `select on_day::text as day, coalesce(sum(amount) filter (where to_account = $1), 0)::text as came,
        coalesce(sum(amount) filter (where from_account = $1), 0)::text as left

@@ -5,7 +5,7 @@ import { type OrderStep, orderSteps } from './order-status.ts'
 import * as orders from './orders-store.server.ts'
 
 /** Returns the student of an order; `undefined` once they are erased. */
-export function studentOf({ studentId }: Pick<orders.OrderRow, 'studentId'>) {
+export function findStudent({ studentId }: Pick<orders.OrderRow, 'studentId'>) {
   return studentId ? { id: studentId } : undefined
 }
 

@@ -79,7 +79,7 @@ export async function findOrder(client: Connection, id: string): Promise<OrderRo
 }
 
 /** Returns a student's orders, the newest first. */
-export async function ordersOf(client: Connection, { id }: Whose): Promise<OrderRow[]> {
+export async function listOrders(client: Connection, { id }: Whose): Promise<OrderRow[]> {
   const { rows } = await client.query<OrderColumns>(`${SELECT} where o.student_id = $1 order by o.id desc`, [
     id,
   ])
@@ -123,7 +123,7 @@ const PAYERS = `(select name from users where id = "studentId") as payer,
          when payment is not null and failed_at is null then 'service' when sent_at is null then 'send' else 'settle' end)
        from refunds r where r.order_id = found.id and ${OPEN_REFUND}) as "openRefund"`
 
-const payersOf = ({
+const getPayers = ({
   payer,
   refundDue,
   refundBatch,
@@ -154,7 +154,7 @@ export async function ordersIn(
      order by id`,
     [states, limit],
   )
-  return rows.map(payersOf)
+  return rows.map(getPayers)
 }
 
 /** Search criteria for orders; any one of them suffices. */
@@ -183,7 +183,7 @@ export async function findOrders(
      order by state in ('open', 'claimed', 'expired') desc, id desc`,
     [states, number, due === undefined ? undefined : String(due), person, limit, reference],
   )
-  return rows.map(payersOf)
+  return rows.map(getPayers)
 }
 
 /** Returns an order with the details that finance staff see. */
@@ -192,7 +192,7 @@ export async function findPayersOrder(client: Connection, id: string): Promise<P
     `select *, ${PAYERS} from (${SELECT} where o.id::text = $1) found`,
     [id],
   )
-  return rows[0] && payersOf(rows[0])
+  return rows[0] && getPayers(rows[0])
 }
 
 /**
@@ -218,7 +218,7 @@ export async function listOrdersByNeed(
        order by id ${order} limit $1 offset $2) found order by id ${order}`,
     [most, from],
   )
-  return { orders: rows.map(payersOf), count: rows[0]?.count ?? 0 }
+  return { orders: rows.map(getPayers), count: rows[0]?.count ?? 0 }
 }
 
 /** Moves an order to the result of a step, and records it in its journal. */
@@ -250,7 +250,10 @@ export async function addOrderEvent(
 }
 
 /** Returns the name and the email address of a student's account. */
-export async function buyerOf(client: Connection, student: string): Promise<{ name: string; email: string }> {
+export async function getBuyer(
+  client: Connection,
+  student: string,
+): Promise<{ name: string; email: string }> {
   const { rows } = await client.query<{ name: string; email: string }>(
     'select name, email from users where id = $1',
     [student],
@@ -259,7 +262,7 @@ export async function buyerOf(client: Connection, student: string): Promise<{ na
 }
 
 /** Returns the contact for an order; the phone number is empty if none was given. */
-export async function payerOf(client: Connection, student: string) {
+export async function getPayer(client: Connection, student: string) {
   const { rows } = await client.query<{ id: string; name: string; email: string; phone: string }>(
     `select id, name, email, coalesce(phone_number, '') as phone from users where id = $1`,
     [student],
@@ -374,7 +377,7 @@ export async function putMentor(client: PoolClient, { id }: Pick<OrderRow, 'id'>
  * Returns an order's events and who caused them, earliest first; for refunds also the bank file they were put
  * into (`inFile`) and sent with (`sendRefund`).
  */
-export async function journalOf(client: Connection, order: string) {
+export async function getJournal(client: Connection, order: string) {
   const { rows } = await client.query<{
     what: string
     byRole: string | null

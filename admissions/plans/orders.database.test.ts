@@ -7,7 +7,7 @@ import { changing } from '../access/acting.server.ts'
 import { own } from '../access/types.ts'
 import { openOrders } from './confirm.server.ts'
 import { cancelOrder, claimPayment, expireOrders, placeOrder, viewOrders } from './orders.server.ts'
-import { entitlementsOf, useVoucher } from './vouchers.server.ts'
+import { getEntitlements, useVoucher } from './vouchers.server.ts'
 
 const database = await testDatabase()
 const now = new Date()
@@ -56,7 +56,7 @@ test('an order seals its promises, and the plan opens once it is fully paid', as
   })
   expect(await pay(id, 2n, 'line 2')).toEqual({ ok: false, reason: 'other-amount' })
 
-  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({
+  expect(await getEntitlements(database, own(amara), now)).toMatchObject({
     plan: 'advantage',
     intake,
     order: id,
@@ -136,7 +136,7 @@ test('a plan has six universities, and an upgrade costs the price difference and
   expect((await newest(amara)).money.price).toBe(1_500_000n)
   await pay(bigger, 1_500_000n)
 
-  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({
+  expect(await getEntitlements(database, own(amara), now)).toMatchObject({
     plan: 'essential',
     institutions: { of: 10, used: 6, left: 4 },
     sessions: { of: 5 },

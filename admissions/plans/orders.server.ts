@@ -6,20 +6,20 @@ import { type Acting, BY_ITSELF } from '../access/types.ts'
 import type { Plan } from '../content/offer.ts'
 import { comingMonths, dayInIndia } from '../days/days.server.ts'
 import { type BankReferenceProblem, parseBankReference } from '../inputs/bank-reference.ts'
-import { moneyOf } from './confirm.server.ts'
+import { getMoney } from './confirm.server.ts'
 import { type House, hasPaymentMethod } from './house.ts'
-import { invoicesOf } from './invoices-store.server.ts'
+import { listInvoices } from './invoices-store.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import type { OrderMoney } from './money.ts'
 import { newOrderNumber } from './order-number.ts'
 import { canTake, isAwaitingPayment, type OrderState } from './order-status.ts'
-import { advanceByStep, announcePlans, studentOf } from './order-steps.server.ts'
+import { advanceByStep, announcePlans, findStudent } from './order-steps.server.ts'
 import * as store from './orders-store.server.ts'
-import { type Refund, refundsOf } from './refunds-store.server.ts'
+import { listRefunds, type Refund } from './refunds-store.server.ts'
 import { MONTHS_AHEAD, ORDER_DAYS, priceFor, STATE_CODES } from './rules.ts'
 import { sealTerms } from './terms.ts'
 import type { InvoicePaper, Terms } from './types.ts'
-import { plansOf } from './vouchers.server.ts'
+import { getPlans } from './vouchers.server.ts'
 
 /** An order with its totals, as students and finance read it. */
 export interface Order extends Omit<store.OrderRow, 'terms' | 'price' | 'paid' | 'lastPaidOn'> {
@@ -68,11 +68,11 @@ export async function placeOrder(
   if (Object.keys(faults).length > 0) return { ok: false, reason: 'invalid', faults }
   return changing<PlacedOrder>(database, 'plans.order', acting, async (client, done) => {
     const { student } = acting
-    const orders = await store.ordersOf(client, student)
+    const orders = await store.listOrders(client, student)
     const same = await store.findOrderByKey(client, student, key)
     if (same) return { ok: true, id: same }
     if (orders.some(({ state }) => isAwaitingPayment(state))) return { ok: false, reason: 'one-waits' }
-    const { order: current } = await plansOf(client, student, now)
+    const { order: current } = await getPlans(client, student, now)
     const base = orders.find(({ id }) => id === current)
     if (base && base.state !== 'active') return { ok: false, reason: 'refund-under-way' }
     const price = priceFor(plan, base ? (JSON.parse(base.terms) as Terms) : { plan: '', price: '0' })
@@ -223,7 +223,7 @@ async function ownOrder(client: Parameters<typeof store.lockOrder>[0], { student
 /** Returns a student's orders, the newest first. */
 export async function viewOrders({ pool }: Database, { by, student }: Acting): Promise<Order[]> {
   await obey(pool, 'plans.view', { by, student })
-  return Promise.all((await store.ordersOf(pool, student)).map((row) => withPapers(pool, row)))
+  return Promise.all((await store.listOrders(pool, student)).map((row) => withPapers(pool, row)))
 }
 
 /** Returns an order with its invoices. */
@@ -233,10 +233,10 @@ export async function withPapers(client: Connection, row: store.OrderRow): Promi
     ...order,
     terms: JSON.parse(terms) as Terms,
     sealed: terms,
-    money: moneyOf(row),
-    papers: await invoicesOf(client, row.id),
-    payments: await ledger.gatewayPaymentsOf(client, row.id),
-    refunds: await refundsOf(client, row.id),
+    money: getMoney(row),
+    papers: await listInvoices(client, row.id),
+    payments: await ledger.listGatewayPayments(client, row.id),
+    refunds: await listRefunds(client, row.id),
   }
 }
 
@@ -246,7 +246,7 @@ export function expireOrders({ pool }: Database, now: Date): Promise<number> {
     const over = await store.takeExpired(client, now)
     for (const order of over) {
       await advanceByStep(client, order, 'expire', BY_ITSELF.by, now)
-      await acted(client, 'plans.expire', { ...BY_ITSELF, student: studentOf(order) }, order.id)
+      await acted(client, 'plans.expire', { ...BY_ITSELF, student: findStudent(order) }, order.id)
     }
     return over.length
   })

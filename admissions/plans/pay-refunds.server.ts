@@ -6,7 +6,7 @@ import { acted, noteReading, obey } from '../access/acting.server.ts'
 import type { Actor } from '../access/types.ts'
 import { type Day, dayInIndia } from '../days/days.server.ts'
 import * as ledger from './ledger-store.server.ts'
-import { advanceByStep, announcePlans, studentOf } from './order-steps.server.ts'
+import { advanceByStep, announcePlans, findStudent } from './order-steps.server.ts'
 import * as orders from './orders-store.server.ts'
 import * as store from './refunds-store.server.ts'
 import { rupees } from './rules.ts'
@@ -22,13 +22,13 @@ export function makeBatch({ pool }: Database, who: Actor, now: Date): Promise<nu
     let batch: number | undefined
     for (const id of orderIds) {
       const order = (await orders.lockOrder(client, id))!
-      const refund = (await store.refundsOf(client, id)).find(
+      const refund = (await store.listRefunds(client, id)).find(
         ({ decision, batch, payment }) => decision === 'approved' && batch === null && !payment,
       )
       if (!refund) continue
       batch ??= await store.nextBatch(client)
       await store.putInBatch(client, refund, { batch, by: who.by.id }, now)
-      await acted(client, 'plans.makeBatch', { ...who, student: studentOf(order) }, refund.id)
+      await acted(client, 'plans.makeBatch', { ...who, student: findStudent(order) }, refund.id)
       await announcePlans(client, order)
     }
     return batch
@@ -45,7 +45,7 @@ export function sendBatch({ pool }: Database, who: Actor, batch: number, now: Da
     let count = 0
     for (const id of await store.ordersOfBatch(client, batch)) {
       const order = (await orders.lockOrder(client, id))!
-      const refund = (await store.refundsOf(client, id)).find((one) => one.batch === batch)
+      const refund = (await store.listRefunds(client, id)).find((one) => one.batch === batch)
       if (refund && (await markRefundSent(client, who, { order, refund }, dayInIndia(now), now))) count++
     }
     return count > 0
@@ -68,7 +68,7 @@ export function settleRefund(
     const order = await orders.lockOrder(client, id)
     const refund =
       order &&
-      (await store.refundsOf(client, id)).find(
+      (await store.listRefunds(client, id)).find(
         ({ sentAt, settledAt, payment, failedAt }) => sentAt && !settledAt && (!payment || failedAt),
       )
     if (!order || !refund) return false
@@ -98,7 +98,7 @@ export async function settleByLine(
   now: Date,
 ): Promise<boolean> {
   const order = await orders.lockOrder(client, of)
-  const refund = (await store.refundsOf(client, of)).find((one) => one.id === id)
+  const refund = (await store.listRefunds(client, of)).find((one) => one.id === id)
   if (!order || !refund?.sentAt || refund.settledAt || day < dayInIndia(refund.sentAt)) return false
   await settleAndAdvance(client, who, { order, refund, from: 'bank' }, day, now)
   return true
@@ -125,14 +125,14 @@ export async function notePaidBack(
 ): Promise<boolean> {
   const refundOrder = await store.orderOfRefund(client, id)
   const order = refundOrder === undefined ? undefined : await orders.lockOrder(client, refundOrder)
-  const refund = order && (await store.refundsOf(client, order.id)).find((one) => one.id === id)
+  const refund = order && (await store.listRefunds(client, order.id)).find((one) => one.id === id)
   if (!order || !refund?.payment || refund.decision !== 'approved' || refund.settledAt) return false
   const isSent = await markRefundSent(client, who, { order, refund }, day, now)
   if (outcome === 'taken') return isSent
   if (outcome === 'failed') {
     if (refund.failedAt) return false
     await store.putFailed(client, refund, now)
-    await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)
+    await acted(client, 'plans.sendRefunds', { ...who, student: findStudent(order) }, refund.id)
     return true
   }
   // The order advances when the refund is sent.
@@ -151,7 +151,7 @@ async function markRefundSent(
   if (!(await store.putSent(client, refund, who.by, now))) return false
   await addRefundTransfer(client, refund, 'refunds-sent', 'customer', day, now)
   if (refund.kind === 'plan') await advanceByStep(client, order, 'sendRefund', who.by, now)
-  await acted(client, 'plans.sendRefunds', { ...who, student: studentOf(order) }, refund.id)
+  await acted(client, 'plans.sendRefunds', { ...who, student: findStudent(order) }, refund.id)
   await announcePlans(client, order)
   return true
 }
@@ -166,7 +166,7 @@ async function settleAndAdvance(
   await store.putSettled(client, refund, now)
   await addRefundTransfer(client, refund, from, 'refunds-sent', day, now)
   if (refund.kind === 'plan') await advanceByStep(client, order, 'settleRefund', who.by, now)
-  await acted(client, 'plans.settleRefund', { ...who, student: studentOf(order) }, refund.id)
+  await acted(client, 'plans.settleRefund', { ...who, student: findStudent(order) }, refund.id)
   await announcePlans(client, order)
 }
 
@@ -174,7 +174,7 @@ async function settleAndAdvance(
  * Returns a batch as CSV for the bank's upload: a row of names, then one row per refund. Each student can see
  * that their account number was read. Returns `undefined` if there is no such batch.
  */
-export async function batchOf(database: Database, who: Actor, batch: number): Promise<string | undefined> {
+export async function findBatch(database: Database, who: Actor, batch: number): Promise<string | undefined> {
   await obey(database.pool, 'plans.readBatch', who)
   const refunds = await store.batchRows(database.pool, batch)
   if (refunds.length === 0) return undefined

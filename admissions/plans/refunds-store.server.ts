@@ -34,7 +34,7 @@ const SELECT = `select id, order_id as "orderId", kind, amount::text, asked_at a
 const refundOf = (row: RefundColumns): Refund => ({ ...row, amount: BigInt(row.amount) })
 
 /** Returns every refund of an order, the newest first. */
-export async function refundsOf(client: Connection, order: string): Promise<Refund[]> {
+export async function listRefunds(client: Connection, order: string): Promise<Refund[]> {
   const { rows } = await client.query<RefundColumns>(`${SELECT} where order_id::text = $1 order by id desc`, [
     order,
   ])

@@ -10,9 +10,9 @@ import { addOfficeNotice, sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { listOrders, mentorsDue, noteMentor, openOrder, searchOrders } from './desk.server.ts'
 import { expireOrders, tellOfOrders, viewOrders, type WriteOrderMail } from './orders.server.ts'
-import { batchOf, makeBatch, sendBatch, settleRefund } from './pay-refunds.server.ts'
+import { findBatch, makeBatch, sendBatch, settleRefund } from './pay-refunds.server.ts'
 import { askOwnSurplus, askRefund, askSurplus, decideRefund, tellOfRefunds } from './refunds.server.ts'
-import { entitlementsOf } from './vouchers.server.ts'
+import { getEntitlements } from './vouchers.server.ts'
 
 const database = await testDatabase()
 const now = new Date()
@@ -35,13 +35,13 @@ const approved = { decision: 'approved', reason: '' } as const
 test('a refund is requested, approved, sent to the bank in a file, and settled to the paisa', async () => {
   const { amara, id, ask } = await paid()
   expect(await ask(later(7))).toEqual({ ok: true })
-  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
+  expect(await getEntitlements(database, own(amara), now)).toMatchObject({ plan: 'advantage' })
 
   expect(await decideRefund(database, finance, id, approved, now)).toEqual({ ok: true })
   expect(await decideRefund(database, other, id, approved, now)).toMatchObject({
     reason: 'decided',
   })
-  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'basic' })
+  expect(await getEntitlements(database, own(amara), now)).toMatchObject({ plan: 'basic' })
   const { papers } = await newest(amara)
   expect(papers.map(({ document }) => document.kind)).toEqual(['invoice', 'credit-note'])
   expect(papers[1].document).toMatchObject({ against: papers[0].number, total: '2499900' })
@@ -53,7 +53,7 @@ test('a refund is requested, approved, sent to the bank in a file, and settled t
   expect(papers[1].number).toMatch(/^PMC\/\d\d-\d\d\/000001$/)
 
   const batch = (await makeBatch(database, finance, now))!
-  expect(await batchOf(database, finance, batch)).toMatch(
+  expect(await findBatch(database, finance, batch)).toMatch(
     /\r\nAmara Rao,12345678,HDFC0000001,24999.00,INR,PMA\w{7}\r\n$/,
   )
   expect(await makeBatch(database, finance, now)).toBeUndefined()

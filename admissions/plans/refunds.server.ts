@@ -8,7 +8,7 @@ import { type Day, dayInIndia } from '../days/days.server.ts'
 import { issueCreditNote } from './invoices.server.ts'
 import * as ledger from './ledger-store.server.ts'
 import { canTake, givesMoneyBack } from './order-status.ts'
-import { advanceByStep, announcePlans, studentOf } from './order-steps.server.ts'
+import { advanceByStep, announcePlans, findStudent } from './order-steps.server.ts'
 import * as orders from './orders-store.server.ts'
 import * as store from './refunds-store.server.ts'
 import { businessDaysAfter, findPaymentForRefund, refundUntil } from './rules.ts'
@@ -80,10 +80,10 @@ export function askSurplus(
   return inTransaction<RefundOutcome>(pool, async (client) => {
     const order = await orders.lockOrder(client, id)
     if (!order) return { ok: false, reason: 'not-found' }
-    await acted(client, 'plans.askRefund', { ...who, student: studentOf(order) }, id)
+    await acted(client, 'plans.askRefund', { ...who, student: findStudent(order) }, id)
     const ends = (['cancel', 'close'] as const).find((name) => canTake(name, order.state, who.by))
     const inPart = order.paid < order.price && ends
-    const due = inPart ? 0n : dueOf(order)
+    const due = inPart ? 0n : getDue(order)
     const outcome = await addSurplus(client, who.by, { order, amount: order.paid - due }, wish, rules, now)
     if (outcome.ok && inPart) await advanceByStep(client, order, inPart, who.by, now)
     if (outcome.ok) await announcePlans(client, order)
@@ -109,7 +109,7 @@ export function askOwnSurplus(
     if (order?.studentId !== student.id) return { ok: false, reason: 'not-found' }
     // Part of a price is no surplus: it opens the plan once the rest arrives.
     if (order.state === 'expired' && order.paid < order.price) return { ok: false, reason: 'not-from-here' }
-    const amount = order.paid - dueOf(order)
+    const amount = order.paid - getDue(order)
     const outcome = await addSurplus(client, by, { order, amount }, wish, rules, now)
     if (outcome.ok) await done(id)
     return outcome
@@ -117,7 +117,7 @@ export function askOwnSurplus(
 }
 
 /** Returns the price that the order's money pays, in paise; 0 if the order opens nothing. */
-const dueOf = ({ state, price }: orders.OrderRow) => (givesMoneyBack(state) ? 0n : price)
+const getDue = ({ state, price }: orders.OrderRow) => (givesMoneyBack(state) ? 0n : price)
 
 async function addSurplus(
   client: PoolClient,
@@ -158,13 +158,13 @@ export function decideRefund(
   return inTransaction<DecisionOutcome>(pool, async (client) => {
     const order = await orders.lockOrder(client, id)
     await obey(client, 'plans.decideRefund', who)
-    const [refund] = order ? await store.refundsOf(client, id) : []
+    const [refund] = order ? await store.listRefunds(client, id) : []
     if (!order || !refund) return { ok: false, reason: 'not-found' }
     if (refund.decision) return { ok: false, reason: 'decided' }
     if (refund.askedBy === who.by.id) return { ok: false, reason: 'own' }
     if (decision === 'refused' && !reason)
       return { ok: false, reason: 'invalid', faults: { reason: 'no-reason' } }
-    await acted(client, 'plans.decideRefund', { ...who, student: studentOf(order) }, refund.id)
+    await acted(client, 'plans.decideRefund', { ...who, student: findStudent(order) }, refund.id)
     await store.decide(client, refund, { decision, reason: reason.slice(0, 500), by: who.by.id! }, now)
     if (refund.kind === 'plan') {
       await advanceByStep(
@@ -226,16 +226,16 @@ async function chooseWayBack(
   const payment = gateway
     ? findPaymentForRefund(
         amount,
-        await ledger.gatewayPaymentsOf(client, order),
-        await store.refundsOf(client, order),
+        await ledger.listGatewayPayments(client, order),
+        await store.listRefunds(client, order),
       )
     : undefined
   if (payment) return { payment, account: null, ifsc: null, faults: undefined }
   const to = { account: account.replace(/\s/g, ''), ifsc: ifsc.replace(/\s/g, '').toUpperCase() }
-  return { payment: null, ...to, faults: faultsOf(to) }
+  return { payment: null, ...to, faults: findFaults(to) }
 }
 
-function faultsOf({ account, ifsc }: RefundWish) {
+function findFaults({ account, ifsc }: RefundWish) {
   const faults = {
     ...(/^\d{6,20}$/.test(account) ? {} : { account: 'no-account' as const }),
     ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? {} : { ifsc: 'no-ifsc' as const }),

@@ -1,5 +1,5 @@
 import type { Plan } from '../content/offer.ts'
-import { beginsAt, type Day, dayAfter, INDIA, monthsAfter, weekdayOf } from '../days/days.server.ts'
+import { beginsAt, type Day, dayAfter, getWeekday, INDIA, monthsAfter } from '../days/days.server.ts'
 import type { Terms } from './types.ts'
 
 /** Days that an order waits for its payment. */
@@ -60,7 +60,7 @@ const TAX_CODES: Record<string, (typeof STATE_CODES)[number]> = {
 }
 
 /** Returns the tax code of a state as a profile stores it; `undefined` if it is not a state of India. */
-export function taxCodeOf(state: string): (typeof STATE_CODES)[number] | undefined {
+export function findTaxCode(state: string): (typeof STATE_CODES)[number] | undefined {
   const [, code] = /^IN-([A-Z]{2})$/.exec(state) ?? []
   return code === undefined ? undefined : TAX_CODES[code]
 }
@@ -132,7 +132,7 @@ export function promiseClock(dueAt: Date, hours: number, now: Date): 'in-time' |
  * Returns how long a plan is valid: for a number of days, or to the end of the intake's month in India, and
  * then at least 30 days, however late the money came.
  */
-export function validityOf(days: number | null, intake: string, now: Date) {
+export function getValidity(days: number | null, intake: string, now: Date) {
   const after = (count: number) => new Date(now.getTime() + count * 86_400_000)
   if (days !== null) return { intake: null, until: after(days) }
   const end = beginsAt(INDIA, monthsAfter(`${intake}-01`, 1))
@@ -165,7 +165,7 @@ export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet
   let at = day
   for (let remaining = count; remaining > 0; ) {
     at = dayAfter(at, 1)
-    if (weekdayOf(at) <= 5 && !holidays.has(at)) remaining--
+    if (getWeekday(at) <= 5 && !holidays.has(at)) remaining--
   }
   return at
 }

@@ -22,7 +22,7 @@ const GRANT = `select g.id, g.plan, t.terms, g.order_id as "order", g.intake, g.
   from grants g join plan_terms t on t.hash = g.terms`
 
 /** Returns every plan that a student has or had, the oldest first. */
-export async function grantsOf(client: Connection, { id }: Whose): Promise<GrantRow[]> {
+export async function listGrants(client: Connection, { id }: Whose): Promise<GrantRow[]> {
   const { rows } = await client.query<GrantRow>(`${GRANT} where g.student_id = $1 order by g.since, g.id`, [
     id,
   ])

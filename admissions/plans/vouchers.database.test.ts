@@ -9,7 +9,7 @@ import { sendMessage } from '../messages/messages.server.ts'
 import { addToShortlist, shortlistedBy } from '../shortlist/shortlist.server.ts'
 import { offerPlans } from './offer.server.ts'
 import type { VoucherKind } from './types.ts'
-import { entitlementsOf, returnVoucher, useVoucher } from './vouchers.server.ts'
+import { getEntitlements, returnVoucher, useVoucher } from './vouchers.server.ts'
 
 const database = await testDatabase()
 const { plans } = await readContent('content')
@@ -30,7 +30,7 @@ const end = (student: { id: string }) =>
 test('every student has the free plan from sign-up, as in the content', async () => {
   const amara = await makeStudent(database)
 
-  const plan = await entitlementsOf(database, own(amara), now)
+  const plan = await getEntitlements(database, own(amara), now)
 
   expect(plan).toMatchObject({
     plan: 'basic',
@@ -55,7 +55,7 @@ test('a university uses one voucher for any number of applications, and a plan o
   expect(await use(amara, 'institution', 'harbour')).toEqual({ ok: true, nr: 2, of: 2 })
   expect(await use(amara, 'institution', 'yarra')).toEqual({ ok: true, nr: 1, of: 2 })
   expect(await use(amara, 'institution', 'moor')).toEqual({ ok: false, reason: 'none-left' })
-  const { institutions, usedInstitutions } = await entitlementsOf(database, own(amara), now)
+  const { institutions, usedInstitutions } = await getEntitlements(database, own(amara), now)
   expect(institutions).toEqual({ of: 2, used: 2, left: 0 })
   expect(usedInstitutions).toEqual(['yarra', 'harbour'])
 })
@@ -104,7 +104,7 @@ test('after twenty days the student’s data is read-only; reading, messages and
 
   await end(amara)
 
-  expect(await entitlementsOf(database, own(amara), now)).toMatchObject({ plan: 'basic', inForce: false })
+  expect(await getEntitlements(database, own(amara), now)).toMatchObject({ plan: 'basic', inForce: false })
   await expect(
     addToShortlist(database, own(amara), catalogue, ['cricos-moor-master-of-law'], now),
   ).rejects.toThrow(PlanEnded)
@@ -127,8 +127,8 @@ test('a sold plan keeps its promises, even if the offer changes', async () => {
   await offerPlans(database, [shorter, ...others])
 
   const asha = await makeStudent(database)
-  expect((await entitlementsOf(database, own(amara), now)).sessions.of).toBe(2)
-  expect((await entitlementsOf(database, own(asha), now)).sessions.of).toBe(1)
+  expect((await getEntitlements(database, own(amara), now)).sessions.of).toBe(2)
+  expect((await getEntitlements(database, own(asha), now)).sessions.of).toBe(1)
   await expect(database.owner.query(`update plan_terms set terms = '{}'`)).rejects.toThrow('stays as it was')
   await expect(database.owner.query('delete from plan_terms')).rejects.toThrow('stays as it was')
   await offerPlans(database, plans)

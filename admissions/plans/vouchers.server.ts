@@ -24,13 +24,13 @@ export async function useVoucher(
 ): Promise<VoucherUse> {
   const earlier = await store.voucherFor(client, student, kind, subject)
   if (earlier) return { ok: true, ...earlier }
-  const grants = grantsInForce(await store.grantsOf(client, student), now)
+  const grants = grantsInForce(await store.listGrants(client, student), now)
   if (grants.length === 0) return { ok: false, reason: 'plan-ended' }
-  const of = sizeOf(kind, grants)
+  const of = getSize(kind, grants)
   for (const [place, grant] of grants.entries()) {
     const voucher = await store.addVoucher(client, { grant: grant.id, student, kind, subject }, now)
     // An extended plan continues counting at the end of the one before it.
-    if (voucher) return { ok: true, nr: sizeOf(kind, grants.slice(0, place)) + voucher.nr, of }
+    if (voucher) return { ok: true, nr: getSize(kind, grants.slice(0, place)) + voucher.nr, of }
   }
   return { ok: false, reason: 'none-left' }
 }
@@ -41,18 +41,18 @@ export function returnVoucher(client: PoolClient, session: string, now: Date): P
 }
 
 /** Returns a student's plan and how much of it is used. */
-export async function entitlementsOf(
+export async function getEntitlements(
   { pool }: Database,
   { by, student }: Acting,
   now: Date,
 ): Promise<Entitlements> {
   await obey(pool, 'plans.view', { by, student })
-  return plansOf(pool, student, now)
+  return getPlans(pool, student, now)
 }
 
 /** Returns a student's plans, within the caller's transaction. */
-export async function plansOf(client: Connection, student: Whose, now: Date): Promise<Entitlements> {
-  const all = await store.grantsOf(client, student)
+export async function getPlans(client: Connection, student: Whose, now: Date): Promise<Entitlements> {
+  const all = await store.listGrants(client, student)
   if (all.length === 0) throw new Error('The student whom this is about is gone.')
   const counting = grantsInForce(all, now)
   const grants = counting.length > 0 ? counting : [lastGrantToEnd(all)]
@@ -60,7 +60,7 @@ export async function plansOf(client: Connection, student: Whose, now: Date): Pr
   const live = await store.liveVouchers(client, student)
   const isOfThese = (one: (typeof live)[number]) => grants.some(({ id }) => id === one.grant)
   const countVouchers = (kind: VoucherKind) => {
-    const of = sizeOf(kind, grants)
+    const of = getSize(kind, grants)
     const usedCount = live.filter((one) => one.kind === kind && isOfThese(one)).length
     return { of, used: usedCount, left: of - usedCount }
   }
@@ -95,5 +95,5 @@ const endOf = ({ endedAt, until }: store.GrantRow) => endedAt ?? until
 const lastGrantToEnd = (grants: store.GrantRow[]) =>
   grants.reduce((last, grant) => (endOf(grant) >= endOf(last) ? grant : last))
 
-const sizeOf = (kind: VoucherKind, grants: store.GrantRow[]) =>
+const getSize = (kind: VoucherKind, grants: store.GrantRow[]) =>
   grants.reduce((sum, grant) => sum + (kind === 'session' ? grant.sessions : grant.institutions), 0)

@@ -9,7 +9,7 @@ import type { SignedIn } from '../accounts/types.ts'
 import { fileName } from '../documents/rules.ts'
 import { findPhoto, readDocuments } from '../documents/store.server.ts'
 import { type AddressOf, readUserDocument } from '../user-document/view.server.ts'
-import { ownRows, personOf } from './store.server.ts'
+import { findPerson, ownRows } from './store.server.ts'
 import { asCsv, asPage, type ExportWords } from './summary.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function exportStudent(
 ): Promise<Readable> {
   const { tables, profile, files } = await readAtOneMoment(database.pool, async (client) => {
     await obey(client, 'account.export', own(student))
-    const person = await personOf(client, student)
+    const person = await findPerson(client, student)
     if (!person) throw new Error('The student whose data was asked for is gone.')
     return {
       tables: await ownRows(client, person),
@@ -53,7 +53,7 @@ export async function exportStudent(
     add(`data/${table.table}.csv`, `\ufeff${asCsv(table)}`)
   }
   for (const { name, key } of files) {
-    const content = Readable.from(contentOf(store, key, archive)).on('error', abortArchive)
+    const content = Readable.from(getContent(store, key, archive)).on('error', abortArchive)
     zip.addReadStream(content, name, { mtime: now, compress: false })
   }
   zip.end()
@@ -83,7 +83,7 @@ async function photoFile(client: Connection, student: SignedIn) {
  * Opens the file only when the archive reaches it. A file deleted since stays empty. Releases the file once
  * no one reads the archive any more.
  */
-async function* contentOf(store: FileStore, key: string, archive: Readable) {
+async function* getContent(store: FileStore, key: string, archive: Readable) {
   const file = await store.read(key)
   if (!file) return
   const closeFile = () => file.content.destroy()

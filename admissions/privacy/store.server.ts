@@ -18,7 +18,7 @@ export interface Identity {
 const PERSON = `select id, case when email_verified then email end as "provenEmail" from users where id = $1`
 
 /** Returns the person behind a student's id; `undefined` if the account no longer exists. */
-export async function personOf(client: Connection, { id }: Whose): Promise<Identity | undefined> {
+export async function findPerson(client: Connection, { id }: Whose): Promise<Identity | undefined> {
   const { rows } = await client.query<Identity>(PERSON, [id])
   return rows[0]
 }

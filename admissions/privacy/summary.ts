@@ -3,8 +3,8 @@ import type { OwnRows } from './store.server.ts'
 
 /** Formats rows as CSV, safe to open in a spreadsheet. Columns are those of the table. */
 export function asCsv({ rows }: OwnRows): string {
-  const columns = columnsOf(rows)
-  return [columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))].map(csvLine).join('')
+  const columns = listColumns(rows)
+  return [columns, ...rows.map((row) => columns.map((column) => getCell(row[column])))].map(csvLine).join('')
 }
 
 /** Texts of the export page, in the student's language (`app/words/export.ts`). */
@@ -25,12 +25,12 @@ export interface ExportWords {
 export function asPage(tables: OwnRows[], name: string, words: ExportWords, now: Date): string {
   const filledTables = tables.filter(({ rows }) => rows.length > 0)
   const sections = filledTables.map(({ table, rows }) => {
-    const columns = columnsOf(rows)
+    const columns = listColumns(rows)
     const head = columns.map((column) => `<th scope="col">${escapeHtml(words.named(column))}</th>`).join('')
     const body = rows
       .map(
         (row) =>
-          `<tr>${columns.map((column) => `<td>${escapeHtml(textOf(row[column], words))}</td>`).join('')}</tr>`,
+          `<tr>${columns.map((column) => `<td>${escapeHtml(getText(row[column], words))}</td>`).join('')}</tr>`,
       )
       .join('\n')
     return `<h2>${escapeHtml(words.named(table))}</h2>\n<div><table><thead><tr>${head}</tr></thead>\n<tbody>${body}</tbody></table></div>`
@@ -53,11 +53,11 @@ ${sections.join('\n')}
 `
 }
 
-function columnsOf(rows: Record<string, unknown>[]) {
+function listColumns(rows: Record<string, unknown>[]) {
   return Object.keys(rows[0] ?? {})
 }
 
-function cellOf(value: unknown): string {
+function getCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -65,14 +65,14 @@ function cellOf(value: unknown): string {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** Returns a value as readable text: a moment in words, a list or an object as its non-empty parts. */
-function textOf(value: unknown, words: ExportWords): string {
+function getText(value: unknown, words: ExportWords): string {
   if (value instanceof Date) return words.moment(value.toISOString())
   if (typeof value === 'string' && MOMENT.test(value)) return words.moment(value)
-  if (typeof value !== 'object' || value === null) return cellOf(value)
+  if (typeof value !== 'object' || value === null) return getCell(value)
   const parts = Array.isArray(value)
-    ? value.map((one) => textOf(one, words))
+    ? value.map((one) => getText(one, words))
     : Object.entries(value).map(([name, one]) => {
-        const text = textOf(one, words)
+        const text = getText(one, words)
         return text && `${words.named(name)}: ${text}`
       })
   return parts.filter(Boolean).join('; ')

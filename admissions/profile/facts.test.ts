@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stageOf, studentFactsOf } from './facts.ts'
+import { findStage, getStudentFacts } from './facts.ts'
 import { blankTexts, type EntryKind } from './fields.ts'
 import { typedEntry } from './read.ts'
 import type { Education, Experience, Profile, TestResult } from './types.ts'
@@ -31,7 +31,7 @@ function worked(
 const nothing = { experience: [], education: [], testResults: [] }
 
 test('an empty profile gives no facts', () => {
-  expect(studentFactsOf(nothing, TODAY)).toEqual({})
+  expect(getStudentFacts(nothing, TODAY)).toEqual({})
 })
 
 test('an English result includes its sections, and the total by its own rule', () => {
@@ -42,7 +42,7 @@ test('an English result includes its sections, and the total by its own rule', (
     sat('det', '2026-05-01', { total: 125 }),
   ]
 
-  expect(studentFactsOf({ ...nothing, testResults }, TODAY).english).toEqual([
+  expect(getStudentFacts({ ...nothing, testResults }, TODAY).english).toEqual([
     {
       test: 'ielts',
       edition: 'academic',
@@ -69,7 +69,7 @@ test('a test without a total is named, unless another one of the same kind has i
     sat('sat', '2026-05-01', {}),
   ]
 
-  expect(studentFactsOf({ ...nothing, testResults }, TODAY)).toEqual({
+  expect(getStudentFacts({ ...nothing, testResults }, TODAY)).toEqual({
     english: [{ test: 'pte', date: '2026-08-01', overall: 62 }],
     withoutTotal: ['ielts', 'gre', 'sat'],
   })
@@ -85,7 +85,7 @@ test('the best of several results counts', () => {
     sat('gmat', '2026-05-01', { total: 655 }),
   ]
 
-  expect(studentFactsOf({ ...nothing, testResults }, TODAY)).toEqual({
+  expect(getStudentFacts({ ...nothing, testResults }, TODAY)).toEqual({
     sat: 1400,
     gre: { verbal: 155, quantitative: 165, analytical: 3.5 },
     gmat: { total: 655, edition: 'focus' },
@@ -99,7 +99,7 @@ test('marks come from the level required by the degree', () => {
     studied('M.Sc.', '2026-05-31', 3.9, 'gpa'),
   ]
 
-  expect(studentFactsOf({ ...nothing, education }, TODAY)).toEqual({
+  expect(getStudentFacts({ ...nothing, education }, TODAY)).toEqual({
     twelfthGrade: { value: 91, outOf: 100 },
     undergraduate: { value: 8.2, outOf: 10 },
   })
@@ -113,7 +113,7 @@ test('months of work count once if jobs overlap, and study is not work', () => {
     worked('2022-01-01', '2023-01-01', 'internship'),
   ]
 
-  expect(studentFactsOf({ ...nothing, experience }, TODAY).workMonths).toBe(8 + 3)
+  expect(getStudentFacts({ ...nothing, experience }, TODAY).workMonths).toBe(8 + 3)
 })
 
 test.each([
@@ -131,5 +131,5 @@ test.each([
   ['PhD', undefined],
   ['', undefined],
 ])('%s is %s', (degree, stage) => {
-  expect(stageOf(degree)).toBe(stage)
+  expect(findStage(degree)).toBe(stage)
 })

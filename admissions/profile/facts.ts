@@ -1,14 +1,14 @@
 import { levelFromText } from '../catalogue/levels/levels-from-text.ts'
 import type { EnglishResult, Marks, StudentFacts } from '../matching/student.ts'
 import { SCORE_TYPES } from './choices.ts'
-import { isEnglish, SCALE_NAMES, totalScoreOf } from './tests.ts'
+import { findTotalScore, isEnglish, SCALE_NAMES } from './tests.ts'
 import type { Education, Experience, Profile, TestResult } from './types.ts'
 
 /**
  * Returns the facts that matching can read from a profile. A fact missing from the profile is absent:
  * unknown, never zero. `today` is `2026-11-21`.
  */
-export function studentFactsOf(
+export function getStudentFacts(
   { experience, education, testResults }: Pick<Profile, 'experience' | 'education' | 'testResults'>,
   today: string,
 ): StudentFacts {
@@ -19,8 +19,8 @@ export function studentFactsOf(
     gre: bestGre(testResults),
     gmat: bestGmat(testResults),
     withoutTotal: nonEmpty(withoutTotal(testResults)),
-    twelfthGrade: marksOf(education, 'twelfth-grade'),
-    undergraduate: marksOf(education, 'undergraduate'),
+    twelfthGrade: findMarks(education, 'twelfth-grade'),
+    undergraduate: findMarks(education, 'undergraduate'),
     workMonths: workMonths(experience, today),
   })
 }
@@ -28,14 +28,14 @@ export function studentFactsOf(
 function englishResult(result: TestResult): EnglishResult[] {
   const { test, takenOn, listening, reading, writing, speaking } = result
   if (!isEnglish(test)) return []
-  const overall = overallOf(result)
+  const overall = findOverall(result)
   // A report without its total is too incomplete to compare with a requirement.
   if (overall === undefined) return []
   const components = dropUndefined({ listening, reading, writing, speaking })
   return [
     dropUndefined({
       test: SCALE_NAMES[test],
-      edition: editionOf(test),
+      edition: findEdition(test),
       date: takenOn,
       overall,
       components: Object.keys(components).length > 0 ? components : undefined,
@@ -43,9 +43,9 @@ function englishResult(result: TestResult): EnglishResult[] {
   ]
 }
 
-function overallOf(result: TestResult): number | undefined {
+function findOverall(result: TestResult): number | undefined {
   const { test, takenOn, total } = result
-  return total ?? (takenOn ? totalScoreOf(test, takenOn, result) : undefined)
+  return total ?? (takenOn ? findTotalScore(test, takenOn, result) : undefined)
 }
 
 /**
@@ -59,14 +59,14 @@ function withoutTotal(results: TestResult[]): NonNullable<StudentFacts['withoutT
 
 function hasTotal(result: TestResult): boolean {
   if (result.test === 'gre') return result.verbal !== undefined && result.quantitative !== undefined
-  return (isEnglish(result.test) ? overallOf(result) : result.total) !== undefined
+  return (isEnglish(result.test) ? findOverall(result) : result.total) !== undefined
 }
 
 function nameOf({ test }: TestResult) {
   return isEnglish(test) ? SCALE_NAMES[test] : test
 }
 
-function editionOf(test: TestResult['test']) {
+function findEdition(test: TestResult['test']) {
   if (test === 'ielts-academic') return 'academic'
   if (test === 'ielts-general') return 'general'
 }
@@ -100,9 +100,9 @@ function bestGmat(results: TestResult[]): StudentFacts['gmat'] {
  * Returns the student's marks of the last school year, or of the first degree; the latest if there are
  * several.
  */
-function marksOf(education: Education[], stage: 'twelfth-grade' | 'undergraduate'): Marks | undefined {
+function findMarks(education: Education[], stage: 'twelfth-grade' | 'undergraduate'): Marks | undefined {
   const [latest] = education
-    .filter(({ degree, score, scoreType }) => stageOf(degree) === stage && score !== undefined && scoreType)
+    .filter(({ degree, score, scoreType }) => findStage(degree) === stage && score !== undefined && scoreType)
     .sort((one, other) => (other.endDate ?? '9999').localeCompare(one.endDate ?? '9999'))
   return latest && { value: latest.score!, outOf: SCORE_TYPES[latest.scoreType!].outOf }
 }
@@ -114,7 +114,7 @@ const TWELFTH =
  * Returns the stage of education, of the two that requirements name, to which a degree belongs as the student
  * wrote it.
  */
-export function stageOf(degree: string): 'twelfth-grade' | 'undergraduate' | undefined {
+export function findStage(degree: string): 'twelfth-grade' | 'undergraduate' | undefined {
   const words = degree.toLowerCase().replace(/[.'’`-]/g, (sign) => (sign === '-' ? ' ' : ''))
   if (TWELFTH.test(words)) return 'twelfth-grade'
   // Indian degrees in medicine and engineering have names of their own.
@@ -139,13 +139,13 @@ function workMonths(experience: Experience[], today: string) {
   for (const { startDate, endDate, current } of jobs) {
     const until = endDate ?? (current ? today : undefined)
     if (!until) continue
-    for (let month = monthOf(startDate!); month < monthOf(until); month++) months.add(month)
+    for (let month = getMonth(startDate!); month < getMonth(until); month++) months.add(month)
   }
   return months.size
 }
 
 /** Returns a count of months, for subtraction. */
-function monthOf(day: string) {
+function getMonth(day: string) {
   const [year, month] = day.split('-').map(Number)
   return year * 12 + month
 }

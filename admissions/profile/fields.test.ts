@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, groupsOf } from './fields.ts'
+import { listFields, listGroups } from './fields.ts'
 
 test('every field of a form is in one group', () => {
   for (const form of ['about', 'experience', 'education', 'testResults'] as const)
-    expect(groupsOf(form).flat().sort()).toEqual([...fieldsOf(form)].sort())
+    expect(listGroups(form).flat().sort()).toEqual([...listFields(form)].sort())
 })

@@ -70,7 +70,7 @@ export const FIELDS = {
   experience: {
     company: { kind: 'text', autoComplete: 'organization' },
     title: { kind: 'text', autoComplete: 'organization-title' },
-    employmentType: { kind: 'choice', choices: codesOf(EMPLOYMENT_TYPES) },
+    employmentType: { kind: 'choice', choices: listCodes(EMPLOYMENT_TYPES) },
     industry: { kind: 'text' },
     city: { kind: 'text' },
     country: { kind: 'country' },
@@ -83,7 +83,7 @@ export const FIELDS = {
     /** As the student wrote it: `B.Tech`, `Higher Secondary`. */
     degree: { kind: 'text' },
     fieldOfStudy: { kind: 'text' },
-    scoreType: { kind: 'choice', choices: codesOf(SCORE_TYPES), usual: 'gpa' },
+    scoreType: { kind: 'choice', choices: listCodes(SCORE_TYPES), usual: 'gpa' },
     score: { kind: 'marks', scale: 'scoreType', with: 'scoreType' },
     /** The university's own grading scale: the two marks by which the German formula converts others. */
     topMark: { kind: 'number', optional: true },
@@ -94,7 +94,7 @@ export const FIELDS = {
     current: { kind: 'tick' },
   },
   testResults: {
-    test: { kind: 'choice', choices: codesOf(PROFILE_TESTS) },
+    test: { kind: 'choice', choices: listCodes(PROFILE_TESTS) },
     /** The day it was sat. */
     takenOn: { kind: 'day', latest: 'today' },
     listening: { kind: 'score' },
@@ -118,17 +118,17 @@ export const MAX_LENGTH = 200
 export const MAX_ENTRIES = 50
 
 /** Returns the fields of a form with their names, in form order. */
-export function rowsOf(form: FormName): [name: string, field: Field][] {
+export function listRows(form: FormName): [name: string, field: Field][] {
   return Object.entries(FIELDS[form])
 }
 
 /** Returns a field of a form by its name. */
-export function rowOf(form: FormName, name: string): Field {
+export function getRow(form: FormName, name: string): Field {
   return (FIELDS[form] as Record<string, Field>)[name]
 }
 
 /** Returns the names of a form's fields, in form order. */
-export function fieldsOf<Form extends FormName>(form: Form) {
+export function listFields<Form extends FormName>(form: Form) {
   return Object.keys(FIELDS[form]) as FieldName<Form>[]
 }
 
@@ -143,13 +143,13 @@ export function storedType({ kind, storedAs }: Field) {
 }
 
 /** Returns a field's column: `fieldOfStudy` is `field_of_study`. */
-export function columnOf(name: string, { account }: Field) {
+export function getColumn(name: string, { account }: Field) {
   return account ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /** Returns the texts of a new form: all empty but the usual choices. */
 export function blankTexts(form: FormName): Texts {
-  return Object.fromEntries(rowsOf(form).map(([name, { usual = '' }]) => [name, usual]))
+  return Object.fromEntries(listRows(form).map(([name, { usual = '' }]) => [name, usual]))
 }
 
 /**
@@ -157,7 +157,7 @@ export function blankTexts(form: FormName): Texts {
  * are any, and some people have one name.
  */
 export function isAskable(field: string, { country, state, oneName }: Texts, hasStates: boolean): boolean {
-  const { kind, optional } = rowOf('about', field)
+  const { kind, optional } = getRow('about', field)
   if (kind === 'tick' || optional) return false
   if (field === 'lastName') return oneName !== 'yes'
   if (field === 'state') return country !== '' && hasStates
@@ -165,13 +165,13 @@ export function isAskable(field: string, { country, state, oneName }: Texts, has
 }
 
 /** Returns the groups of fields that only make sense together; a single field is a group of one. */
-export function groupsOf(form: FormName): string[][] {
-  const rows = rowsOf(form)
+export function listGroups(form: FormName): string[][] {
+  const rows = listRows(form)
   const isFirst = ([, field]: (typeof rows)[number]) => field.with === undefined
   const inGroup = (first: string) => rows.flatMap(([name, field]) => (field.with === first ? [name] : []))
   return rows.filter(isFirst).map(([first]) => [first, ...inGroup(first)])
 }
 
-function codesOf<Table extends object>(table: Table) {
+function listCodes<Table extends object>(table: Table) {
   return Object.keys(table) as (keyof Table & string)[]
 }

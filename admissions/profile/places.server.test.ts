@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries } from '../catalogue/places/places.ts'
-import { citiesOf, stateName, statesOf } from './places.server.ts'
+import { listCities, listStates, stateName } from './places.server.ts'
 
 test.each([
   ['IN', 36, 'IN-MH', 'Maharashtra', ['Mumbai', 'Pune', 'Nagpur']],
@@ -21,36 +21,36 @@ test.each([
   ['AE', 7, 'AE-DU', 'Dubai', ['Dubai']],
   ['AE', 7, 'AE-AZ', 'Abu Dhabi', ['Abu Dhabi', 'Al Ain City']],
 ])('%s has %i states, among them %s, %s, with its towns', async (country, count, code, name, towns) => {
-  const states = statesOf(country)
+  const states = listStates(country)
 
   expect(states).toHaveLength(count)
   expect(states.every((state) => state.code.startsWith(`${country}-`))).toBe(true)
   expect(states).toContainEqual({ code, name })
   expect(stateName(country, code)).toBe(name)
-  expect(await citiesOf(country, code)).toEqual(expect.arrayContaining(towns))
+  expect(await listCities(country, code)).toEqual(expect.arrayContaining(towns))
 })
 
 test('no two states of a country share a code or a name', () => {
   for (const { code } of countries) {
-    const states = statesOf(code)
+    const states = listStates(code)
     expect(new Set(states.map((state) => state.code)).size, code).toBe(states.length)
     expect(new Set(states.map((state) => state.name)).size, code).toBe(states.length)
   }
 })
 
 test('a country without states has its towns directly', async () => {
-  expect(statesOf('SG')).toEqual([])
-  expect(await citiesOf('SG')).toContain('Singapore')
+  expect(listStates('SG')).toEqual([])
+  expect(await listCities('SG')).toContain('Singapore')
 })
 
 test('a territory without states or towns has none, and this blocks nobody', async () => {
-  expect(statesOf('BV')).toEqual([])
-  expect(await citiesOf('BV')).toEqual([])
+  expect(listStates('BV')).toEqual([])
+  expect(await listCities('BV')).toEqual([])
 })
 
 test('an unknown country or state has no entries', async () => {
-  expect(statesOf('ZZ')).toEqual([])
-  expect(await citiesOf('ZZ')).toEqual([])
-  expect(await citiesOf('IN', 'US-MA')).toEqual([])
+  expect(listStates('ZZ')).toEqual([])
+  expect(await listCities('ZZ')).toEqual([])
+  expect(await listCities('IN', 'US-MA')).toEqual([])
   expect(stateName('IN', 'Somewhere else')).toBe('Somewhere else')
 })

@@ -47,7 +47,7 @@ const divisions = Map.groupBy(admin1, ({ code }) => code.slice(0, 2))
 const alphabet = new Intl.Collator('en')
 
 /** Returns the states of a country, by name; none if it has none or is unknown. */
-export function statesOf(country: string): State[] {
+export function listStates(country: string): State[] {
   return statesIn(country).map(({ code, name }) => ({ code, name }))
 }
 
@@ -66,7 +66,7 @@ export function stateFromText(country: string, text: string): string {
 }
 
 /** Returns the towns of a state, or of a country that has no states, by name. */
-export async function citiesOf(country: string, state?: string): Promise<string[]> {
+export async function listCities(country: string, state?: string): Promise<string[]> {
   const states = statesIn(country)
   const division = states.find(({ code }) => code === state)?.division
   if (states.length > 0 && !division) return []

@@ -10,7 +10,7 @@ import {
   addEntry,
   changeEntry,
   entriesSinceForm,
-  profileOf,
+  getProfile,
   profileTexts,
   removeEntry,
   saveAbout,
@@ -37,7 +37,7 @@ async function announced(during: () => Promise<unknown>) {
 test('a new student has an empty profile with the account’s data', async () => {
   const amara = await makeStudent(database, { name: 'Amara Rao', phoneNumber: '+919876543210' })
 
-  expect(await profileOf(database, own(amara))).toEqual({
+  expect(await getProfile(database, own(amara))).toEqual({
     about: {
       userName: 'Amara Rao',
       email: amara.email,
@@ -70,7 +70,7 @@ test('About is saved, announced to open pages, and read back', async () => {
   )
 
   expect(notifications).toEqual([{ person: amara.id, topic: 'profile' }])
-  expect((await profileOf(database, own(amara))).about).toEqual({ ...about, email: amara.email })
+  expect((await getProfile(database, own(amara))).about).toEqual({ ...about, email: amara.email })
 })
 
 test('an invalid form saves and announces nothing', async () => {
@@ -175,7 +175,7 @@ test('a draft sent many times at once adds one entry', async () => {
   )
 
   expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.id)).size).toBe(1)
-  expect((await profileOf(database, own(amara))).experience).toHaveLength(1)
+  expect((await getProfile(database, own(amara))).experience).toHaveLength(1)
 })
 
 test('a full list takes no more entries, even concurrently', async () => {
@@ -230,10 +230,10 @@ test('only the fields of a form are saved', async () => {
   )
   await addEntry(database, own(amara), 'experience', randomUUID(), { ...job, ...smuggled, version: '9' }, NOW)
 
-  const profile = await profileOf(database, own(amara))
+  const profile = await getProfile(database, own(amara))
   expect(profile.about).toEqual({ ...about, firstName: 'Amy', email: amara.email })
   expect(profile.experience).toMatchObject([{ version: 1 }])
-  expect(await profileOf(database, own(ben))).toMatchObject({ experience: [], about: { email: ben.email } })
+  expect(await getProfile(database, own(ben))).toMatchObject({ experience: [], about: { email: ben.email } })
 })
 
 test('the recommendations form is saved as it was filled in', async () => {
@@ -243,10 +243,10 @@ test('the recommendations form is saved as it was filled in', async () => {
   const notifications = await announced(() => saveFilterDetails(database, own(amara), details, NOW))
 
   expect(notifications).toHaveLength(1)
-  expect((await profileOf(database, own(amara))).filterDetails).toEqual(details)
+  expect((await getProfile(database, own(amara))).filterDetails).toEqual(details)
   // About, which shares the row, keeps the details.
   await saveAbout(database, own(amara), { values: about, base: await baseOf(amara) }, NOW)
-  expect((await profileOf(database, own(amara))).filterDetails).toEqual(details)
+  expect((await getProfile(database, own(amara))).filterDetails).toEqual(details)
 })
 
 test('entries added or changed since the recommendations form was saved are listed', async () => {
@@ -257,7 +257,7 @@ test('entries added or changed since the recommendations form was saved are list
   }
   const [, education, testResult] = [await add(entries[0]), await add(entries[1]), await add(entries[2])]
   const newer = async () => {
-    const since = await entriesSinceForm(database, own(amara), await profileOf(database, own(amara)))
+    const since = await entriesSinceForm(database, own(amara), await getProfile(database, own(amara)))
     return [...since.education, ...since.testResults].map(({ id }) => id)
   }
 
@@ -274,7 +274,7 @@ test('numbers and days are read back unchanged', async () => {
   const amara = await makeStudent(database)
   for (const [kind, fields] of entries) await addEntry(database, own(amara), kind, randomUUID(), fields, NOW)
 
-  expect(await profileOf(database, own(amara))).toMatchObject({
+  expect(await getProfile(database, own(amara))).toMatchObject({
     experience: [{ startDate: '2024-01-01', endDate: '2025-12-31', current: false }],
     education: [{ scoreType: 'cgpa', score: 8.25, current: true, endDate: undefined }],
     testResults: [{ test: 'ielts-academic', takenOn: '2026-05-01', reading: 6.5, total: undefined }],

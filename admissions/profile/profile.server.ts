@@ -5,15 +5,15 @@ import { countryName } from '../catalogue/places/places.ts'
 import { latestDay } from '../days/days.server.ts'
 import { type Edit, mergeEdit, type Overlap, type Texts } from '../editing/merge.ts'
 import type { ProfileFaults } from './faults.ts'
-import { type EntryKind, type FormName, fieldsOf, groupsOf, MAX_ENTRIES } from './fields.ts'
-import { stateFromText, statesOf } from './places.server.ts'
+import { type EntryKind, type FormName, listFields, listGroups, MAX_ENTRIES } from './fields.ts'
+import { listStates, stateFromText } from './places.server.ts'
 import { typedEntry } from './read.ts'
 import { aboutFaults, entryFaults, type OutsideFacts, tidyTexts } from './rules.ts'
 import * as store from './store.server.ts'
 import type { AboutField, EntryTexts, Profile } from './types.ts'
 
 /** Returns the whole profile of a student. Throws if there is no such student. */
-export async function profileOf(database: Database, acting: Acting): Promise<Profile> {
+export async function getProfile(database: Database, acting: Acting): Promise<Profile> {
   const { about, experience, education, testResults, filterDetails } = await profileTexts(database, acting)
   return {
     about,
@@ -27,7 +27,7 @@ export async function profileOf(database: Database, acting: Acting): Promise<Pro
 /** Returns the whole profile for a résumé, which only the student makes. */
 export async function readForResume(database: Database, acting: Acting): Promise<Profile> {
   await obey(database.pool, 'profile.makeResume', acting)
-  return profileOf(database, acting)
+  return getProfile(database, acting)
 }
 
 /** Returns the whole profile as forms show it: every field a text. */
@@ -64,8 +64,8 @@ export function saveAbout(
   const { student } = acting
   return changing(database, 'profile.saveAbout', acting, async (client, done) => {
     const about = await store.readAbout(client, student.id)
-    const current = tidyTexts('about', pickFields(about!, fieldsOf('about')))
-    const merged = mergeEdit(current, tidiedEdit('about', edit), groupsOf('about'))
+    const current = tidyTexts('about', pickFields(about!, listFields('about')))
+    const merged = mergeEdit(current, tidiedEdit('about', edit), listGroups('about'))
     if (!merged.ok) return merged
 
     const faults = aboutFaults(merged.values, worldOn(now))
@@ -73,7 +73,7 @@ export function saveAbout(
 
     await store.writeAbout(client, student.id, merged.values as Texts<AboutField>, now)
     // The names of the fields, never their values.
-    const changedFields = fieldsOf('about').filter((field) => merged.values[field] !== current[field])
+    const changedFields = listFields('about').filter((field) => merged.values[field] !== current[field])
     await done(changedFields.length > 0 ? changedFields.join(' ') : undefined)
     return { ok: true, kept: merged.values }
   })
@@ -121,7 +121,7 @@ export function changeEntry(
   return changing(database, 'profile.changeEntry', acting, async (client, done) => {
     const entry = await store.findEntry(client, student.id, kind, id)
     if (!entry) return { ok: false, reason: 'not-there' }
-    const merged = mergeEdit(tidyTexts(kind, entry.fields), tidiedEdit(kind, edit), groupsOf(kind))
+    const merged = mergeEdit(tidyTexts(kind, entry.fields), tidiedEdit(kind, edit), listGroups(kind))
     if (!merged.ok) return merged
 
     const fields = tidyTexts(kind, merged.values)
@@ -187,7 +187,7 @@ export function worldOn(now: Date): OutsideFacts {
   return {
     today: latestDay(now),
     isCountry: (code) => countryName(code) !== code,
-    statesOf: (country) => statesOf(country).map(({ code }) => code),
+    statesOf: (country) => listStates(country).map(({ code }) => code),
   }
 }
 

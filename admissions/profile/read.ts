@@ -1,9 +1,9 @@
-import { type EntryKind, type Field, rowsOf, storedType } from './fields.ts'
+import { type EntryKind, type Field, listRows, storedType } from './fields.ts'
 import type { EntryTexts, Profile } from './types.ts'
 
 /** Returns the values of an entry's texts. */
 export function typedEntry<Kind extends EntryKind>(kind: Kind, { id, version, fields }: EntryTexts) {
-  const values = rowsOf(kind).map(([name, field]) => [name, valueIn(fields[name], field)])
+  const values = listRows(kind).map(([name, field]) => [name, valueIn(fields[name], field)])
   return { id, version, ...Object.fromEntries(values) } as Profile[Kind][number]
 }
 

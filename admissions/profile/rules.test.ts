@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { about, degree as amarasDegree, job } from '../../tests/world/people.ts'
 import type { Texts } from '../editing/merge.ts'
-import { type EntryKind, fieldsOf } from './fields.ts'
+import { type EntryKind, listFields } from './fields.ts'
 import { aboutFaults, entryFaults, type OutsideFacts, tidyTexts } from './rules.ts'
 
 const world: OutsideFacts = {
@@ -13,7 +13,7 @@ const world: OutsideFacts = {
 const degree = { ...amarasDegree, scoreType: 'gpa', score: '3.6', current: '', endDate: '2024-05-31' }
 
 function result(given: Texts): Texts {
-  return { ...Object.fromEntries(fieldsOf('testResults').map((field) => [field, ''])), ...given }
+  return { ...Object.fromEntries(listFields('testResults').map((field) => [field, ''])), ...given }
 }
 
 test('a complete profile has no faults', () => {

@@ -8,8 +8,16 @@ import { canonicalPhone, parsePhone } from '../inputs/phone.server.ts'
 import { tidyLine, toPlainDigits } from '../inputs/typed-text.ts'
 import { PROFILE_TESTS, type ProfileTest, SCORE_TYPES, type ScoreType } from './choices.ts'
 import type { ProfileFault, ProfileFaults } from './faults.ts'
-import { type EntryKind, FIELDS, type Field, type FormName, isAskable, MAX_LENGTH, rowsOf } from './fields.ts'
-import { isEnglish, scoresNotOf, scoresOf, totalScoreOf } from './tests.ts'
+import {
+  type EntryKind,
+  FIELDS,
+  type Field,
+  type FormName,
+  isAskable,
+  listRows,
+  MAX_LENGTH,
+} from './fields.ts'
+import { findTotalScore, isEnglish, listScores, scoresNotOf } from './tests.ts'
 
 /** Outside facts that the rules need. */
 export interface OutsideFacts {
@@ -31,8 +39,8 @@ const YEARS_AHEAD = 10
 /** Returns the errors in About, by field; empty if it may be saved. */
 export function aboutFaults(about: Texts, world: OutsideFacts): ProfileFaults {
   const hasStates = world.statesOf(about.country).length > 0
-  return faultsOf(
-    rowsOf('about').filter(([name]) => about[name] || isAskable(name, about, hasStates)),
+  return getFaults(
+    listRows('about').filter(([name]) => about[name] || isAskable(name, about, hasStates)),
     about,
     world,
   )
@@ -40,19 +48,19 @@ export function aboutFaults(about: Texts, world: OutsideFacts): ProfileFaults {
 
 /** Returns the errors in an entry, by field; empty if it may be saved. */
 export function entryFaults(kind: EntryKind, entry: Texts, world: OutsideFacts): ProfileFaults {
-  return kind === 'testResults' ? testFaults(entry, world) : faultsOf(rowsOf(kind), entry, world)
+  return kind === 'testResults' ? testFaults(entry, world) : getFaults(listRows(kind), entry, world)
 }
 
 function testFaults(entry: Texts, world: OutsideFacts): ProfileFaults {
   const { test, takenOn, total } = entry
   if (!isTest(test)) return { test: { is: test ? 'choice' : 'required' } }
-  const faults = faultsOf([['takenOn', FIELDS.testResults.takenOn]], entry, world)
-  for (const { name, required, ranges } of scoresOf(test, takenOn, world.today)) {
+  const faults = getFaults([['takenOn', FIELDS.testResults.takenOn]], entry, world)
+  for (const { name, required, ranges } of listScores(test, takenOn, world.today)) {
     const missing: ProfileFault | undefined = required ? { is: 'required' } : undefined
     const fault = entry[name] ? scoreFault(entry[name], ranges) : missing
     if (fault) faults[name] = fault
   }
-  const expected = isEnglish(test) && totalScoreOf(test, takenOn || world.today, numbersIn(entry))
+  const expected = isEnglish(test) && findTotalScore(test, takenOn || world.today, numbersIn(entry))
   if (typeof expected === 'number' && total && Object.keys(faults).length === 0)
     if (Number(total) !== expected) faults.total = { is: 'sum', expected }
   return faults
@@ -62,7 +70,7 @@ function testFaults(entry: Texts, world: OutsideFacts): ProfileFaults {
  * Returns the faults of a form: fields that are not optional must be filled in, and each is checked by the
  * rule of its kind.
  */
-function faultsOf(rows: [name: string, field: Field][], texts: Texts, world: OutsideFacts): ProfileFaults {
+function getFaults(rows: [name: string, field: Field][], texts: Texts, world: OutsideFacts): ProfileFaults {
   const faults: ProfileFaults = {}
   for (const [name, field] of rows) {
     const text = texts[name] ?? ''
@@ -102,7 +110,7 @@ const RULES: Record<Field['kind'], Rule> = {
 export function tidyTexts(form: FormName, texts: Texts): Texts {
   const lines = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, tidyLine(text)]))
   const notOfTest: string[] = isTest(lines.test) ? scoresNotOf(lines.test) : []
-  const tidy = rowsOf(form).flatMap(([name, field]) => {
+  const tidy = listRows(form).flatMap(([name, field]) => {
     if (lines[name] === undefined) return []
     const isEmpty = isTicked(lines, field.unless) || notOfTest.includes(name)
     return [[name, isEmpty ? '' : tidiedText(lines[name], field, lines)]]

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import type { Texts } from '../editing/merge.ts'
-import { columnOf, type EntryKind, type Field, fieldsOf, rowsOf, storedType } from './fields.ts'
+import { type EntryKind, type Field, getColumn, listFields, listRows, storedType } from './fields.ts'
 import type { AboutField, EntryTexts } from './types.ts'
 
 // Values are written and read as form texts: PostgreSQL converts days and numbers exactly, without a clock or
@@ -12,7 +12,7 @@ const TABLES: Record<EntryKind, string> = {
   testResults: 'test_results',
 }
 
-const ABOUT = rowsOf('about')
+const ABOUT = listRows('about')
 const PROFILE_FIELDS = ABOUT.filter(([, { account }]) => !account)
 
 type Reader = Pool | ClientBase
@@ -38,7 +38,7 @@ export async function writeAbout(client: ClientBase, studentId: string, about: T
      update users set name = $2, phone_number = nullif($3, ''), updated_at = $4 where id = $1`,
     [studentId, about.userName, about.phoneNumber, now],
   )
-  const columns = PROFILE_FIELDS.map(([name, field]) => columnOf(name, field))
+  const columns = PROFILE_FIELDS.map(([name, field]) => getColumn(name, field))
   const values = PROFILE_FIELDS.map(parameter)
   await client.query(
     `insert into profiles (student_id, updated_at, ${columns.join(', ')}) values ($1, $2, ${values.join(', ')})
@@ -86,7 +86,7 @@ export async function readProfileEntries(
   kind: EntryKind,
 ): Promise<EntryTexts[]> {
   const { rows } = await reader.query(`${selecting(kind)} where student_id = $1 order by id`, [studentId])
-  return rows.map((row) => entryOf(kind, row))
+  return rows.map((row) => getEntry(kind, row))
 }
 
 /** Returns one entry of this student; `undefined` if it does not exist or belongs to another student. */
@@ -101,7 +101,7 @@ export async function findEntry(
     studentId,
     id,
   ])
-  return rows[0] && entryOf(kind, rows[0])
+  return rows[0] && getEntry(kind, rows[0])
 }
 
 /** Returns the entry that was created from this draft. */
@@ -114,7 +114,7 @@ export async function findByDraft(reader: Reader, studentId: string, kind: Entry
 }
 
 /** Returns the draft that each of a student's entries was added with, by the entry's id. */
-export async function draftsOf(reader: Reader, studentId: string, kind: EntryKind) {
+export async function getDrafts(reader: Reader, studentId: string, kind: EntryKind) {
   const { rows } = await reader.query<{ id: string; draft: string }>(
     `select id, draft from ${TABLES[kind]} where student_id = $1`,
     [studentId],
@@ -139,9 +139,9 @@ export async function insertEntry(
   draft: string,
   fields: Texts,
 ): Promise<string> {
-  const entryRows = rowsOf(kind)
+  const entryRows = listRows(kind)
   const { rows } = await client.query<{ id: string }>(
-    `insert into ${TABLES[kind]} (student_id, draft, ${entryRows.map(([name, field]) => columnOf(name, field)).join(', ')})
+    `insert into ${TABLES[kind]} (student_id, draft, ${entryRows.map(([name, field]) => getColumn(name, field)).join(', ')})
      values ($1, $2, ${entryRows.map(parameter).join(', ')}) returning id`,
     [studentId, draft, ...entryRows.map(([name]) => fields[name] ?? '')],
   )
@@ -156,8 +156,8 @@ export async function updateEntry(
   id: string,
   fields: Texts,
 ) {
-  const entryRows = rowsOf(kind)
-  const set = entryRows.map((row, index) => `${columnOf(...row)} = ${parameter(row, index)}`)
+  const entryRows = listRows(kind)
+  const set = entryRows.map((row, index) => `${getColumn(...row)} = ${parameter(row, index)}`)
   await client.query(
     `update ${TABLES[kind]} set version = version + 1, ${set.join(', ')} where student_id = $1 and id = $2`,
     [studentId, id, ...entryRows.map(([name]) => fields[name] ?? '')],
@@ -170,11 +170,11 @@ export async function deleteEntry(client: ClientBase, studentId: string, kind: E
 }
 
 function selecting(kind: EntryKind) {
-  return `select id, version, ${rowsOf(kind).map(toSelection).join(', ')} from ${TABLES[kind]}`
+  return `select id, version, ${listRows(kind).map(toSelection).join(', ')} from ${TABLES[kind]}`
 }
 
-function entryOf(kind: EntryKind, row: Record<string, string> & { version: unknown }): EntryTexts {
-  const fields = Object.fromEntries(fieldsOf(kind).map((name) => [name, row[name]]))
+function getEntry(kind: EntryKind, row: Record<string, string> & { version: unknown }): EntryTexts {
+  const fields = Object.fromEntries(listFields(kind).map((name) => [name, row[name]]))
   return { id: row.id, version: Number(row.version), fields }
 }
 
@@ -182,7 +182,7 @@ type Row = [name: string, field: Field]
 
 /** Returns the SQL that selects a field as its form's text. */
 function toSelection([name, field]: Row) {
-  const column = columnOf(name, field)
+  const column = getColumn(name, field)
   return storedType(field) === 'boolean'
     ? `case when ${column} then 'yes' else '' end as "${name}"`
     : `coalesce(${column}::text, '') as "${name}"`

@@ -1,6 +1,6 @@
-import { entranceRanges, type Range, rangeOf, type ScoreScale, scaleOf } from '../conversions/scales.ts'
+import { entranceRanges, findRange, getScale, type Range, type ScoreScale } from '../conversions/scales.ts'
 import { PROFILE_TESTS, type ProfileTest } from './choices.ts'
-import { fieldsOf } from './fields.ts'
+import { listFields } from './fields.ts'
 
 /** The name that conversions and matching know an English test by. */
 export const SCALE_NAMES = {
@@ -15,7 +15,7 @@ export const SCALE_NAMES = {
 export type EnglishTestName = keyof typeof SCALE_NAMES
 
 /** All scores that any test may have; which of them a test has, and their ranges, depend on its day. */
-const SCORES = fieldsOf('testResults').filter((name) => name !== 'test' && name !== 'takenOn')
+const SCORES = listFields('testResults').filter((name) => name !== 'test' && name !== 'takenOn')
 export type ScoreName = (typeof SCORES)[number]
 
 export interface ScoreAsked {
@@ -37,9 +37,9 @@ const REQUIRED_ENGLISH: Record<'det' | 'others', ScoreName[]> = {
 const GRE: ('analytical' | 'quantitative' | 'verbal')[] = ['analytical', 'quantitative', 'verbal']
 
 /** Returns the scores of a test taken on this day, in form order; without a day, today counts. */
-export function scoresOf(test: ProfileTest, takenOn: string, today: string): ScoreAsked[] {
+export function listScores(test: ProfileTest, takenOn: string, today: string): ScoreAsked[] {
   if (isEnglish(test)) {
-    const range = rangeOf(scaleOn(test, takenOn || today))
+    const range = findRange(scaleOn(test, takenOn || today))
     const required = REQUIRED_ENGLISH[test === 'det' ? 'det' : 'others']
     return ENGLISH.map((name) => ({
       name,
@@ -48,11 +48,11 @@ export function scoresOf(test: ProfileTest, takenOn: string, today: string): Sco
     }))
   }
   if (test === 'gre') return GRE.map((name) => ({ name, required: true, ranges: [entranceRanges[name]] }))
-  return [{ name: 'total', required: true, ranges: totalsOf(test, takenOn) }]
+  return [{ name: 'total', required: true, ranges: listTotals(test, takenOn) }]
 }
 
 export function scaleOn(test: EnglishTestName, takenOn: string): ScoreScale {
-  return scaleOf({ test: SCALE_NAMES[test], date: takenOn, overall: 0 })
+  return getScale({ test: SCALE_NAMES[test], date: takenOn, overall: 0 })
 }
 
 export function isEnglish(test: ProfileTest): test is EnglishTestName {
@@ -63,7 +63,7 @@ export function isEnglish(test: ProfileTest): test is EnglishTestName {
  * Returns the total of the four parts by the test's own rule: for IELTS, and TOEFL since January 2026, their
  * mean to the nearest half; for earlier TOEFL, their sum.
  */
-export function totalScoreOf(
+export function findTotalScore(
   test: ProfileTest,
   takenOn: string,
   scores: Partial<Record<ScoreName, number>>,
@@ -79,7 +79,7 @@ export function totalScoreOf(
 }
 
 export function scoresNotOf(test: ProfileTest): ScoreName[] {
-  const names = scoresOf(test, '2026-01-01', '2026-01-01').map(({ name }) => name)
+  const names = listScores(test, '2026-01-01', '2026-01-01').map(({ name }) => name)
   return SCORES.filter((name) => !names.includes(name))
 }
 
@@ -87,7 +87,7 @@ export function scoresNotOf(test: ProfileTest): ScoreName[] {
 const FOCUS_SINCE = '2023-11-07'
 const CLASSIC_UNTIL = '2024-01-31'
 
-function totalsOf(test: ProfileTest, takenOn: string): Range[] {
+function listTotals(test: ProfileTest, takenOn: string): Range[] {
   if (test === 'sat') return [entranceRanges.sat]
   if (test === 'act') return [entranceRanges.act]
   if (takenOn > CLASSIC_UNTIL) return [entranceRanges.focus]

@@ -5,10 +5,17 @@ import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
-import { dueOf, openingsOf, openSet } from '../desk/desk.server.ts'
+import { getDue, getOpenings, openSet } from '../desk/desk.server.ts'
 import { addOfficeNotice, sendMessage } from '../messages/messages.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
-import { askForReview, findSet, finishReview, keepSet, removeSet, setsOf } from './recommendations.server.ts'
+import {
+  askForReview,
+  findSet,
+  finishReview,
+  keepSet,
+  listSets,
+  removeSet,
+} from './recommendations.server.ts'
 import { readForm } from './rules.ts'
 
 const database = await testDatabase()
@@ -63,7 +70,7 @@ test('the latest fifty sets are kept, and those with a requested review', async 
   for (let minute = 1; minute <= 52; minute++)
     await keepSet(database, own(amara), made(minute), new Date(now.getTime() + minute * 60_000))
 
-  const sets = await setsOf(database, own(amara))
+  const sets = await listSets(database, own(amara))
 
   expect(sets.map(({ total }) => total)).toEqual([...Array.from({ length: 50 }, (_, at) => 52 - at), 0])
 })
@@ -73,14 +80,14 @@ test('a student can delete a set', async () => {
   const id = await keepSet(database, own(amara), made(3), now)
 
   expect(await removeSet(database, own(amara), id)).toBe(true)
-  expect(await setsOf(database, own(amara))).toEqual([])
+  expect(await listSets(database, own(amara))).toEqual([])
 })
 
 test('a review waits for the student’s counsellor, or else for managers, until one of them completes it', async () => {
   const [amara, manager] = [await makeStudent(database), await makeStaff(database, 'manager')]
   const [guide, other] = [await makeStaff(database, 'counsellor'), await makeStaff(database, 'counsellor')]
   const due = async (by: SignedIn) =>
-    (await dueOf(database, by, { tasksBy: '2026-12-01', deadlinesBy: '2026-12-01' })).reviews.filter(
+    (await getDue(database, by, { tasksBy: '2026-12-01', deadlinesBy: '2026-12-01' })).reviews.filter(
       ({ studentId }) => studentId === amara.id,
     )
   const as = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
@@ -130,7 +137,7 @@ test('staff who may open the file can open a set as it was made, and the student
 
   expect(await open(other, id)).toBeUndefined()
   expect(await open(guide, devs, dev)).toBeUndefined()
-  expect((await openingsOf(database, own(amara))).openings).toEqual([])
+  expect((await getOpenings(database, own(amara))).openings).toEqual([])
 
   expect(await open(guide, id)).toEqual({
     student: { id: amara.id, name: amara.name },
@@ -139,7 +146,7 @@ test('staff who may open the file can open a set as it was made, and the student
   // One of somebody else’s, and what is no id.
   expect(await open(guide, devs)).toBeUndefined()
   expect(await open(guide, 'no-uuid')).toBeUndefined()
-  expect((await openingsOf(database, own(amara))).openings).toMatchObject([
+  expect((await getOpenings(database, own(amara))).openings).toMatchObject([
     { who: guide.id, why: 'care', parts: ['scores', 'recommendations'] },
     { who: guide.id, why: 'care', parts: ['scores', 'recommendations'] },
   ])

@@ -79,7 +79,7 @@ export async function findSet(
 }
 
 /** Lists a student's stored sets of recommendations. */
-export async function setsOf({ pool }: Database, acting: Acting): Promise<RecommendationSet[]> {
+export async function listSets({ pool }: Database, acting: Acting): Promise<RecommendationSet[]> {
   await obey(pool, 'recommendations.view', acting)
   return store.readSets(pool, acting.student)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StudentFacts } from '../matching/student.ts'
-import { compareSets, factsOf, formFaults, readForm, yearsOffered } from './rules.ts'
+import { compareSets, formFaults, getFacts, readForm, yearsOffered } from './rules.ts'
 import { type KeptMatch, PLANNING, type RecommendationAnswers } from './types.ts'
 
 const fields = { country: 'US', state: 'any', degree: 'master', discipline: 'computing' }
@@ -96,7 +96,7 @@ test.each([
   ['1 crore', 10_000_000, 'INR'],
   ['$20,000', 20_000, 'USD'],
 ])('a budget of %s is %d %s', (budget, amount, currency) => {
-  expect(factsOf(form({ budget }), {}, 'INR').budget).toEqual({
+  expect(getFacts(form({ budget }), {}, 'INR').budget).toEqual({
     amount,
     currency,
     covers: 'tuition-and-living',
@@ -110,11 +110,11 @@ test.each([
   ['88,2', '', { value: 88.2, outOf: 100 }],
   ['441', '100', undefined],
 ])('a high school score of %s out of %s', (score, scoreOutOf, marks) => {
-  expect(factsOf(form({ score, scoreOutOf }), {}, 'INR').twelfthGrade).toEqual(marks)
+  expect(getFacts(form({ score, scoreOutOf }), {}, 'INR').twelfthGrade).toEqual(marks)
 })
 
 test('wishes, intake, marks and budget are read; empty fields stay unknown', () => {
-  const facts = factsOf(
+  const facts = getFacts(
     form({ year: '2027', month: 'September', score: '8.4', scoreOutOf: '10', budget: '25,00,000' }),
     {},
     'INR',
@@ -126,12 +126,12 @@ test('wishes, intake, marks and budget are read; empty fields stay unknown', () 
     budget: { amount: 2_500_000, currency: 'INR', covers: 'tuition-and-living' },
   })
   expect(facts.wishes?.state).toBeUndefined()
-  expect(factsOf(form({ month: 'September' }), {}, 'INR').wishes?.intake).toEqual(['09'])
-  expect(factsOf(form({ year: '2027' }), {}, 'INR').wishes?.intake).toBeUndefined()
+  expect(getFacts(form({ month: 'September' }), {}, 'INR').wishes?.intake).toEqual(['09'])
+  expect(getFacts(form({ year: '2027' }), {}, 'INR').wishes?.intake).toBeUndefined()
 })
 
 test('a score beyond its scale is compared with nothing', () => {
-  expect(factsOf(form({ score: '912', scoreOutOf: '100' }), {}, 'INR').twelfthGrade).toBeUndefined()
+  expect(getFacts(form({ score: '912', scoreOutOf: '100' }), {}, 'INR').twelfthGrade).toBeUndefined()
 })
 
 test('test scores of the form override the profile, which fills the rest', () => {
@@ -142,7 +142,7 @@ test('test scores of the form override the profile, which fills the rest', () =>
       { test: 'pte' as const, overall: 60 },
     ],
   }
-  const facts = (given: Partial<RecommendationAnswers>) => factsOf(form(given), profile, 'INR')
+  const facts = (given: Partial<RecommendationAnswers>) => getFacts(form(given), profile, 'INR')
 
   expect(facts({}).sat).toBe(1400)
   expect(facts({ aptitude: 'SAT', aptitudeScore: '1500' }).sat).toBe(1500)
@@ -160,7 +160,7 @@ test('test scores of the form override the profile, which fills the rest', () =>
 test('a planned test does not require the total of an earlier result', () => {
   const profile: StudentFacts = { withoutTotal: ['ielts', 'sat', 'gre'] }
   const missingTotals = (given: Partial<RecommendationAnswers>) =>
-    factsOf(form(given), profile, 'INR').withoutTotal
+    getFacts(form(given), profile, 'INR').withoutTotal
 
   expect(missingTotals({})).toEqual(['ielts', 'sat', 'gre'])
   expect(missingTotals({ proficiency: PLANNING })).toEqual(['sat', 'gre'])

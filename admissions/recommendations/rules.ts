@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
-import { MONTHS, monthOf, monthValue } from '../days/months.ts'
+import { getMonth, MONTHS, monthValue } from '../days/months.ts'
 import { parseMarks } from '../inputs/marks.ts'
 import { type MoneyProblem, parseMoney } from '../inputs/money.ts'
 import { parseNumber } from '../inputs/number.ts'
@@ -100,7 +100,7 @@ export function formFaults(form: RecommendationAnswers, isDiscipline: (slug: str
   const budget = parseMoney(form.budget, 'INR')
   if (form.budget && !budget.ok) faults.budget = isNegative(form.budget) ? 'budget-range' : budget.problem
   if (budget.ok && budget.value.amount > MAX_BUDGET) faults.budget = 'budget-range'
-  for (const { field } of wrongFacts(factsOf(form, {}, 'INR'))) {
+  for (const { field } of wrongFacts(getFacts(form, {}, 'INR'))) {
     if (field === 'sat' || field === 'act') faults.aptitudeScore ??= 'score-range'
     if (field.startsWith('english')) faults.proficiencyScore ??= 'score-range'
   }
@@ -111,7 +111,7 @@ export function formFaults(form: RecommendationAnswers, isDiscipline: (slug: str
  * Returns the facts for matching: the form takes precedence over the profile; a fact in neither stays
  * unknown. The budget is for a year, in `currency`.
  */
-export function factsOf(form: RecommendationAnswers, profile: StudentFacts, currency: string): StudentFacts {
+export function getFacts(form: RecommendationAnswers, profile: StudentFacts, currency: string): StudentFacts {
   const { country, state, degree, discipline } = form
   const facts: StudentFacts = { ...profile, currency }
   facts.wishes = {
@@ -119,11 +119,11 @@ export function factsOf(form: RecommendationAnswers, profile: StudentFacts, curr
     state: asList(state),
     level: isLevel(degree) ? [degree] : undefined,
     discipline: asList(discipline),
-    intake: intakeOf(form),
+    intake: findIntake(form),
   }
   const marks = schoolMarks(form)
   if (marks) facts.twelfthGrade = marks
-  const budget = budgetOf(form, currency)
+  const budget = findBudget(form, currency)
   if (budget) facts.budget = { ...budget, covers: 'tuition-and-living' }
   withAptitude(facts, form)
   withProficiency(facts, form)
@@ -131,7 +131,7 @@ export function factsOf(form: RecommendationAnswers, profile: StudentFacts, curr
 }
 
 /** Returns the yearly budget, in `currency` if the form names none; `undefined` if it is no amount. */
-export function budgetOf({ budget }: Pick<RecommendationAnswers, 'budget'>, currency: string) {
+export function findBudget({ budget }: Pick<RecommendationAnswers, 'budget'>, currency: string) {
   const money = parseMoney(budget, currency)
   return money.ok ? { amount: money.value.amount, currency: money.value.currency ?? currency } : undefined
 }
@@ -205,8 +205,8 @@ function withProficiency(facts: StudentFacts, { proficiency, proficiencyScore }:
   facts.english = [result ?? { test, overall }, ...(facts.english ?? []).filter((one) => one.test !== test)]
 }
 
-function intakeOf({ year, month }: RecommendationAnswers) {
-  const number = monthOf(month)
+function findIntake({ year, month }: RecommendationAnswers) {
+  const number = getMonth(month)
   if (number === 0) return undefined
   return [/^\d{4}$/.test(year) ? `${year}-${monthValue(number)}` : monthValue(number)]
 }

@@ -1,7 +1,7 @@
 import { fieldBySlug } from '../catalogue/fields.ts'
 import { STUDY_LEVELS } from '../catalogue/types.ts'
 import type { Day } from '../days/days.server.ts'
-import { studentFactsOf } from '../profile/facts.ts'
+import { getStudentFacts } from '../profile/facts.ts'
 import type { Profile } from '../profile/types.ts'
 import type { Candidate } from './judge.ts'
 
@@ -9,9 +9,9 @@ import type { Candidate } from './judge.ts'
  * Returns what a profile says of a student who may apply. Level and field are those of their last
  * recommendations. A field that is empty there is absent: not known, never wrong.
  */
-export function candidateOf(profile: Profile, today: Day): Candidate {
+export function getCandidate(profile: Profile, today: Day): Candidate {
   const { nationality, country, dateOfBirth, gender } = profile.about
-  const { twelfthGrade, undergraduate, workMonths } = studentFactsOf(profile, today)
+  const { twelfthGrade, undergraduate, workMonths } = getStudentFacts(profile, today)
   const wishes = (profile.filterDetails ?? {}) as { degree?: unknown; discipline?: unknown }
   const facts: Candidate = {
     citizenship: nationality || undefined,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readContent } from '../content/read.server.ts'
 import type { Scholarship } from '../content/scholarships/schema.ts'
-import { type Candidate, type ConditionName, judge, verdictOf } from './judge.ts'
+import { type Candidate, type ConditionName, getVerdict, judge } from './judge.ts'
 
 const { scholarships } = await readContent('content')
 const TODAY = '2026-11-30'
@@ -122,7 +122,7 @@ test('to know more of a student never turns a condition that is met, or unmet, i
         before.forEach(({ state }, index) => {
           if (state !== 'unknown') expect(after[index].state).toBe(state)
         })
-        if (verdictOf(before) === 'unmet') expect(verdictOf(after)).toBe('unmet')
+        if (getVerdict(before) === 'unmet') expect(getVerdict(after)).toBe('unmet')
       },
     ),
     { numRuns: 2000 },

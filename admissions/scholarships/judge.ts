@@ -50,30 +50,30 @@ export function judge(scholarship: Scholarship, candidate: Candidate, today: Day
   const { levels, fields, countries, institution, conditions } = scholarship
   const { abroad, citizens, livesIn, marks, ageAtMost, work, familyIncome, gender, others } = conditions
   const reasons: (ConditionReason | undefined)[] = [
-    { of: 'level', state: stateOf(candidate.level, (level) => levels.includes(level)) },
+    { of: 'level', state: getState(candidate.level, (level) => levels.includes(level)) },
     fields && { of: 'field', state: stateOfField(fields, candidate.field) },
     countries && {
       of: 'country',
-      state: stateOf(candidate.country, (country) => countries.includes(country)),
+      state: getState(candidate.country, (country) => countries.includes(country)),
     },
     institution === undefined
       ? undefined
-      : { of: 'institution', state: stateOf(candidate.institution, (one) => one === institution) },
+      : { of: 'institution', state: getState(candidate.institution, (one) => one === institution) },
     abroad && { of: 'abroad', state: stateOfAbroad(countries ?? [], candidate) },
     citizens && {
       of: 'citizens',
       state: orUnknown(
-        stateOf(candidate.citizenship, (code) => citizens.includes.includes(code)),
+        getState(candidate.citizenship, (code) => citizens.includes.includes(code)),
         !citizens.only,
       ),
     },
-    livesIn && { of: 'livesIn', state: stateOf(candidate.livesIn, (code) => livesIn.includes(code)) },
+    livesIn && { of: 'livesIn', state: getState(candidate.livesIn, (code) => livesIn.includes(code)) },
     marks && { of: 'marks', state: orUnknown(stateOfMarks(marks, candidate), marks.or !== undefined) },
     ageAtMost === undefined ? undefined : { of: 'ageAtMost', state: stateOfAge(ageAtMost, candidate, today) },
     work && {
       of: 'work',
       state: orUnknown(
-        stateOf(candidate.workMonths, (months) => months >= work.months),
+        getState(candidate.workMonths, (months) => months >= work.months),
         work.or !== undefined,
       ),
     },
@@ -85,12 +85,12 @@ export function judge(scholarship: Scholarship, candidate: Candidate, today: Day
 }
 
 /** Returns what all reasons together say: one unmet condition rules a student out. */
-export function verdictOf(reasons: ConditionReason[]): FindingState {
+export function getVerdict(reasons: ConditionReason[]): FindingState {
   if (reasons.some(({ state }) => state === 'unmet')) return 'unmet'
   return reasons.every(({ state }) => state === 'met') ? 'met' : 'unknown'
 }
 
-function stateOf<Fact>(fact: Fact | undefined, isMet: (fact: Fact) => boolean): FindingState {
+function getState<Fact>(fact: Fact | undefined, isMet: (fact: Fact) => boolean): FindingState {
   if (fact === undefined) return 'unknown'
   return isMet(fact) ? 'met' : 'unmet'
 }
@@ -100,7 +100,7 @@ const orUnknown = (state: FindingState, isLenient: boolean): FindingState =>
 
 /** A broad field that is wanted may still turn out to be the narrow one that is asked for. */
 function stateOfField(fields: string[], wanted: string | undefined): FindingState {
-  const isWithin = stateOf(wanted, (field) => fields.some((one) => field.startsWith(one)))
+  const isWithin = getState(wanted, (field) => fields.some((one) => field.startsWith(one)))
   return orUnknown(isWithin, wanted !== undefined && fields.some((one) => one.startsWith(wanted)))
 }
 
@@ -119,7 +119,7 @@ function stateOfMarks(
   candidate: Candidate,
 ): FindingState {
   const marks = candidate[of]
-  return stateOf(marks?.outOf === 100 ? marks.value : undefined, (value) => value >= percent)
+  return getState(marks?.outOf === 100 ? marks.value : undefined, (value) => value >= percent)
 }
 
 /**
@@ -139,10 +139,10 @@ function stateOfIncome(
   { familyIncome }: Candidate,
 ): FindingState {
   const isComparable = familyIncome?.currency === currency
-  return stateOf(isComparable ? familyIncome : undefined, (income) => income.amount <= amount)
+  return getState(isComparable ? familyIncome : undefined, (income) => income.amount <= amount)
 }
 
 /** Only the two genders that scholarships name are held against each other. */
 function stateOfGender(wanted: string, { gender }: Candidate): FindingState {
-  return stateOf(gender === 'female' || gender === 'male' ? gender : undefined, (one) => one === wanted)
+  return getState(gender === 'female' || gender === 'male' ? gender : undefined, (one) => one === wanted)
 }

@@ -20,8 +20,8 @@ export function findStanding(
   const today = dayIn(zone, now)
   if (lastDay === 'closed') return { is: 'over', by: 'page' }
   if (lastDay !== undefined && lastDay < today) return { is: 'over', by: 'day', lastDay }
-  if (lastStart !== undefined && lastDayOf(lastStart) < today) return { is: 'over', by: 'start', lastStart }
+  if (lastStart !== undefined && getLastDay(lastStart) < today) return { is: 'over', by: 'start', lastStart }
   return lastDay === undefined ? { is: 'unknown' } : { is: 'open', lastDay }
 }
 
-const lastDayOf = (month: string) => dayAfter(monthsAfter(`${month}-01`, 1), -1)
+const getLastDay = (month: string) => dayAfter(monthsAfter(`${month}-01`, 1), -1)

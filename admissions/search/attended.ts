@@ -6,7 +6,7 @@ import { FULL_DEGREES } from '../catalogue/levels/levels.ts'
  * Returns whether a row is a degree for which students go abroad. Certificates of a trade school, and online degrees,
  * for which no student visa is given, come after those unless they are asked for.
  */
-export function attendedDegreeOf({
+export function getAttendedDegree({
   level,
   levels,
   fact,
@@ -26,7 +26,7 @@ export function leadsByCost(
   columns: Pick<CatalogueColumns, 'level' | 'levels' | 'fact' | 'institution' | 'institutions'>,
 ): (row: number) => boolean {
   const { institution, institutions } = columns
-  const isAttended = attendedDegreeOf(columns)
+  const isAttended = getAttendedDegree(columns)
   const isForItsOwn = institutions.map(({ id }) => OWN_COMMUNITY.has(id))
   return (row) => isAttended(row) && !isForItsOwn[institution[row]]
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
 import type { ProgrammeFacts } from '../catalogue/types.ts'
-import { completenessOf } from './completeness.ts'
+import { getCompleteness } from './completeness.ts'
 
 /** A row with these known facts. */
 function completeness(...known: (keyof ProgrammeFacts)[]) {
   const fact = ((name: keyof ProgrammeFacts) =>
     known.includes(name) ? { value: () => 0, at: () => undefined } : undefined) as CatalogueColumns['fact']
-  return completenessOf({ fact })(0)
+  return getCompleteness({ fact })(0)
 }
 
 test.each<[number, string, (keyof ProgrammeFacts)[]]>([

@@ -27,7 +27,7 @@ const DECIDED_ON: Record<'cost' | 'requirements' | 'start', ProgrammeFactName[]>
  * Returns a function that counts how many of these are known for a row: its cost, its requirements, its
  * start.
  */
-export function completenessOf(columns: Pick<CatalogueColumns, 'fact'>): (row: number) => number {
+export function getCompleteness(columns: Pick<CatalogueColumns, 'fact'>): (row: number) => number {
   const kinds = Object.values(DECIDED_ON).map((names) =>
     names.flatMap((name) => columns.fact<ProgrammeFactName>(name) ?? []),
   )

@@ -188,8 +188,8 @@ export type BoundName = {
   [Name in FilterName]: RowOf<Name> extends Bounds<infer End> ? End : never
 }[FilterName]
 
-export const listedNames = namesOf('listed')
-export const choiceNames = namesOf('choice')
+export const listedNames = listNames('listed')
+export const choiceNames = listNames('choice')
 /**
  * Choices among a programme's terms, which are part of the fit. Online or on campus and the language of
  * teaching are not: people who want one skip all of the other.
@@ -205,10 +205,10 @@ export const facetNames = valuedNames.filter((name) => !('isFacet' in rows[name]
 >[]
 
 /** Each end that a search may carry, a number in the address. */
-export const boundNames = filterNames.flatMap((name) => endsOf(filters[name]).map(([bound]) => bound))
+export const boundNames = filterNames.flatMap((name) => listEnds(filters[name]).map(([bound]) => bound))
 /** The filter that an end belongs to. */
 export const filterOfBound = Object.fromEntries(
-  filterNames.flatMap((name) => endsOf(filters[name]).map(([bound]) => [bound, name])),
+  filterNames.flatMap((name) => listEnds(filters[name]).map(([bound]) => [bound, name])),
 ) as Record<BoundName, NamesOf<'bounds'>>
 /**
  * The maximum for a year, in the visitor's currency: a sentence states its period too, and matching uses it
@@ -217,7 +217,7 @@ export const filterOfBound = Object.fromEntries(
 export const TUITION = 'maxTuition' satisfies BoundName
 
 /** Returns the filter that a bound belongs to. */
-export function boundsOf(name: BoundName): Bounds {
+export function getBounds(name: BoundName): Bounds {
   return rows[filterOfBound[name]]
 }
 
@@ -227,7 +227,7 @@ export function filterChoice(name: ChoiceName): FilterChoice {
 }
 
 /** Returns the fact behind a choice of a programme's terms. */
-export function factOf(name: TermChoice): ProgrammeFactName {
+export function getFact(name: TermChoice): ProgrammeFactName {
   return rows[name].column as ProgrammeFactName
 }
 
@@ -248,7 +248,7 @@ export function valuedOf(name: ValuedName): ListedFilter | Months | FilterChoice
 }
 
 /** Returns the bounds of a filter, each with its end; an empty list for a filter by values. */
-export function endsOf(filter: Filter) {
+export function listEnds(filter: Filter) {
   return Object.entries(filter.kind === 'bounds' ? filter.ends : {}) as [BoundName, End][]
 }
 
@@ -257,7 +257,7 @@ export function hasOwnOrder(filter: Filter) {
   return filter.kind !== 'listed' || filter.values !== undefined
 }
 
-function namesOf<Kind extends Filter['kind']>(kind: Kind) {
+function listNames<Kind extends Filter['kind']>(kind: Kind) {
   return filterNames.filter((name) => filters[name].kind === kind) as NamesOf<Kind>[]
 }
 

@@ -1,7 +1,7 @@
 import type { Query, QueryAnswer } from '../../engine/types.ts'
 import type { CatalogueColumns } from '../catalogue/columns.server.ts'
-import { attendedDegreeOf } from './attended.ts'
-import { COMPLETENESS, completenessOf } from './completeness.ts'
+import { getAttendedDegree } from './attended.ts'
+import { COMPLETENESS, getCompleteness } from './completeness.ts'
 
 /** Among this many first places, an institution gets `MAX_OF_ONE` at most if others match as well. */
 const FIRST = 10
@@ -31,8 +31,8 @@ export function inTurns(
   const end = query.offset + query.limit
   const answer = search({ ...query, offset: 0, limit: Math.max(end, LOOKED_AT) })
   const { rows, scores } = answer
-  const completeness = completenessOf(columns)
-  const isAttended = attendedDegreeOf(columns)
+  const completeness = getCompleteness(columns)
+  const isAttended = getAttendedDegree(columns)
   const rankKey = (at: number) =>
     `${query.sort === COMPLETENESS ? completeness(rows[at]) : scores[at]} ${isAttended(rows[at])}`
   const lookedAt = [...rows.subarray(0, LOOKED_AT).keys()]

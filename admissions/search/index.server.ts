@@ -7,7 +7,7 @@ import type { Numbers, OpenedColumns, SnapshotColumns } from '../catalogue/snaps
 import { filters, type HoldableName, holdableNames } from './filters.ts'
 import { type InstitutionNames, institutionNames } from './named.server.ts'
 import type { Meanings } from './table/place-codes.ts'
-import { alphabetical, tableOf } from './table.ts'
+import { alphabetical, getTable } from './table.ts'
 import { queryWords } from './vocabulary.ts'
 
 /** A searchable catalogue: the engine over its columns, and the meanings of the engine's codes. */
@@ -28,8 +28,8 @@ const countedColumns = ['country', 'state', 'city', 'level', 'field', 'instituti
 type CountedColumn = (typeof countedColumns)[number]
 
 /** Opens a catalogue for searching. Its text index was prepared when it was built. */
-export function searchableOf(catalogue: Catalogue): Searchable {
-  const { table, meanings } = tableOf(
+export function getSearchable(catalogue: Catalogue): Searchable {
+  const { table, meanings } = getTable(
     catalogue.columns,
     catalogue.columns.opened.numbers(ALPHABETICAL) as Uint32Array,
   )
@@ -75,7 +75,7 @@ const ALPHABETICAL = 'search.alphabetical'
  */
 export function prepareSearch(columns: CatalogueColumns): SnapshotColumns['numbers'] {
   const positions = alphabetical(columns)
-  const { table } = tableOf(columns, positions)
+  const { table } = getTable(columns, positions)
   return {
     [ALPHABETICAL]: positions,
     ...flattenArrays(INDEX, indexTexts({ text: table.text, ...queryWords })),

@@ -1,7 +1,7 @@
 import { fieldBySlug } from '../catalogue/fields.ts'
 import type { StudyLevel } from '../catalogue/types.ts'
 import { MONTHS, monthValue } from '../days/months.ts'
-import { endsOf, type FilterName, type facetNames, filterNames, filters, hasOwnOrder } from './filters.ts'
+import { type FilterName, type facetNames, filterNames, filters, hasOwnOrder, listEnds } from './filters.ts'
 import type { Searchable } from './index.server.ts'
 import { factValues } from './table/fact-columns.ts'
 import type { ChosenFilter, FacetValue, SearchRequest } from './types.ts'
@@ -21,7 +21,7 @@ export function facetValues(
 ): FacetValue[] {
   const selected = request.chosen[name] ?? []
   const isChosen = isChosenBy(name, selected)
-  const values = valuesOf(searchable, name, counts, selected)
+  const values = listValues(searchable, name, counts, selected)
     .filter(({ value, count }) => count > 0 || selected.includes(value))
     .map((value) => ({ ...value, chosen: isChosen(value) }))
   if (hasOwnOrder(filters[name])) return values
@@ -39,7 +39,7 @@ export function chosenChips(searchable: Searchable, request: SearchRequest): Cho
   for (const filter of filterNames) {
     for (const value of request.chosen[filter] ?? [])
       chips.push({ filter, value, name: nameOf(searchable, filter, value) })
-    if (endsOf(filters[filter]).some(([bound]) => request[bound] !== undefined))
+    if (listEnds(filters[filter]).some(([bound]) => request[bound] !== undefined))
       chips.push({ filter, value: '' })
   }
   return chips
@@ -47,7 +47,7 @@ export function chosenChips(searchable: Searchable, request: SearchRequest): Cho
 
 type Counted = Omit<FacetValue, 'chosen'>
 
-function valuesOf(
+function listValues(
   { catalogue, meanings }: Searchable,
   name: (typeof facetNames)[number],
   counts: Uint32Array,

@@ -7,7 +7,7 @@ import type { Miss, SearchRequest } from './types.ts'
  * Returns chosen values that cannot match: without programmes, or towns and states outside the chosen
  * countries.
  */
-export function missesOf(
+export function listMisses(
   searchable: Searchable,
   { chosen }: SearchRequest,
   codesOf: (name: ListedName, values: string[]) => number[],
@@ -22,13 +22,13 @@ export function missesOf(
       if ((filter !== 'state' && filter !== 'city') || countries.length === 0) return []
       const places = codes.map((code) => (filter === 'state' ? meanings.states : meanings.cities)[code])
       if (places.some(({ country }) => countries.includes(country))) return []
-      const namesOf = (codes: string[]) => [...new Set(codes)].map((code) => catalogue.names.country(code))
+      const listNames = (codes: string[]) => [...new Set(codes)].map((code) => catalogue.names.country(code))
       return [
         {
           is: 'elsewhere',
           name: places[0].name,
-          in: namesOf(places.map(({ country }) => country)),
-          not: namesOf(countries),
+          in: listNames(places.map(({ country }) => country)),
+          not: listNames(countries),
         },
       ]
     }),

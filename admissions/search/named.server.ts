@@ -61,13 +61,13 @@ export function meaningsOfName(searchable: Searchable, request: SearchRequest): 
   if (text === '' || chosen.institution || chosen.state || chosen.city || /["“”]/.test(text)) return []
   const { institutions } = catalogue.columns
   const name = plain(text)
-  const countryOf = (code: string) => catalogue.names.country(code)
+  const getCountry = (code: string) => catalogue.names.country(code)
   const isChosen = (country: string) => !chosen.country || chosen.country.includes(country)
   const country = name.length > 3 ? countryFromText(name) : undefined
   const all: NameMeaning[] = [
     ...institutionsNamed(searchable, request).map((code): NameMeaning => {
       const { id, name, city, country } = institutions[code]
-      const where = [city, countryOf(country)].filter(Boolean).join(', ')
+      const where = [city, getCountry(country)].filter(Boolean).join(', ')
       return { is: 'institution', value: id, name, in: where, programmes: programmesOf.institution[code] }
     }),
     ...(meanings.named.state.get(name) ?? []).map((code): NameMeaning => {
@@ -76,21 +76,28 @@ export function meaningsOfName(searchable: Searchable, request: SearchRequest): 
         is: 'state',
         value,
         name,
-        in: countryOf(country),
+        in: getCountry(country),
         programmes: programmesOf.state[code],
         country,
       }
     }),
     ...(meanings.named.city.get(name) ?? []).map((code): NameMeaning => {
       const { value, name, country } = meanings.cities[code]
-      return { is: 'city', value, name, in: countryOf(country), programmes: programmesOf.city[code], country }
+      return {
+        is: 'city',
+        value,
+        name,
+        in: getCountry(country),
+        programmes: programmesOf.city[code],
+        country,
+      }
     }),
     ...(country
       ? [
           {
             is: 'country' as const,
             value: country,
-            name: countryOf(country),
+            name: getCountry(country),
             programmes: programmesOf.country[meanings.countries.indexOf(country)] ?? 0,
             country,
           },

@@ -3,9 +3,9 @@ import type { Catalogue } from '../catalogue/catalogue.server.ts'
 import type { CatalogueColumns, FactReader } from '../catalogue/columns.server.ts'
 import type { ProgrammeFactName } from '../catalogue/snapshot/facts.ts'
 import type { Numbers, TextColumn } from '../catalogue/snapshot/file.server.ts'
-import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
+import { getSearchable, prepareSearch, type Searchable } from './index.server.ts'
 import { readSearch } from './request.ts'
-import { rowsOf } from './search.server.ts'
+import { getRows } from './search.server.ts'
 
 /** Words of every kind, filters, and each order that can be chosen. */
 const SEARCHES = [
@@ -47,7 +47,7 @@ export interface SearchCheckOptions {
   mostProgrammes?: number
   isStopped?: () => boolean
   /** The order to check; a test passes another to show that the check finds a fault. */
-  order?: typeof rowsOf
+  order?: typeof getRows
 }
 
 /**
@@ -60,7 +60,7 @@ export async function checkSearch(
     permutations = 8,
     mostProgrammes: maxProgrammes = 3_000,
     isStopped = () => false,
-    order = rowsOf,
+    order = getRows,
   }: SearchCheckOptions = {},
 ): Promise<SearchNeutrality | undefined> {
   const every = Math.max(1, Math.ceil(catalogue.columns.rows / maxProgrammes))
@@ -69,7 +69,7 @@ export async function checkSearch(
   const digestWith = async (isPartner: (row: number) => boolean) => {
     const dealt = catalogueOfRows(catalogue, rows, isPartner)
     await breathe()
-    const answer = Buffer.concat(requests.map((request) => bytesOf(order(dealt, request, asker))))
+    const answer = Buffer.concat(requests.map((request) => getBytes(order(dealt, request, asker))))
     await breathe()
     return answer
   }
@@ -121,7 +121,7 @@ function catalogueOfRows(
     place: pick(columns.place),
     level: pick(columns.level),
     field: pick(columns.field),
-    order: placesOf(pick(columns.order)),
+    order: getPlaces(pick(columns.order)),
     standing: pick(columns.standing),
     id: (at) => columns.id(rows[at]),
     origin: (at) => relabel(columns.origin(rows[at]), at),
@@ -134,7 +134,7 @@ function catalogueOfRows(
   }
   Object.assign(own, prepareSearch(dealt))
   opened.names = [...columns.opened.names, ...Object.keys(own)]
-  return searchableOf({ ...catalogue, columns: dealt })
+  return getSearchable({ ...catalogue, columns: dealt })
 }
 
 /**
@@ -160,7 +160,7 @@ function withTellers(texts: TextColumn): TextColumn {
 }
 
 /** Closes the gaps between places, in the same order. */
-function placesOf(order: Uint32Array): Uint32Array {
+function getPlaces(order: Uint32Array): Uint32Array {
   const places = new Uint32Array(order.length)
   Uint32Array.from(order.keys())
     .sort((a, b) => order[a] - order[b])
@@ -170,7 +170,7 @@ function placesOf(order: Uint32Array): Uint32Array {
   return places
 }
 
-function bytesOf(rows: Uint32Array): Buffer {
+function getBytes(rows: Uint32Array): Buffer {
   return Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength)
 }
 

@@ -3,10 +3,10 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createMadeUpCatalogue } from '../../tests/world/made-up.ts'
 import { worldSource } from '../../tests/world/records.ts'
 import type { ProgrammeRecord } from '../catalogue/types.ts'
-import { partnersOf } from '../matching/columns.server.ts'
+import { getPartners } from '../matching/columns.server.ts'
 import { checkSearch } from './neutrality.server.ts'
 import { readSearch } from './request.ts'
-import { rowsOf } from './search.server.ts'
+import { getRows } from './search.server.ts'
 
 /** As the partners' feed is one source of several, whose records search reads beside all others. */
 const register = { ...worldSource, id: 'cricos/world', register: 'cricos' as const }
@@ -34,7 +34,7 @@ function found(isPartner: (programme: ProgrammeRecord, at: number) => boolean): 
   return searches.map((text) => {
     const { request } = readSearch(new URLSearchParams(text.includes('=') ? text : { q: text }), 'INR')
     return Array.from(
-      rowsOf(searchable, request, { today: '2026-11-21', now: new Date('2026-11-21T12:00:00Z') }),
+      getRows(searchable, request, { today: '2026-11-21', now: new Date('2026-11-21T12:00:00Z') }),
       (row) => searchable.catalogue.columns.id(row),
     )
   })
@@ -51,9 +51,9 @@ test('partners do not change any search, for any set of partners', () => {
 test('the server’s check finds no influence, and detects a bought order', async () => {
   const { catalogue } = worldCatalogue(programmes, institutions)
   const few = { permutations: 3, mostProgrammes: 80 }
-  const bought: typeof rowsOf = (searchable, request) => {
-    const rows = rowsOf(searchable, request)
-    const partners = partnersOf(searchable.catalogue.columns, rows)
+  const bought: typeof getRows = (searchable, request) => {
+    const rows = getRows(searchable, request)
+    const partners = getPartners(searchable.catalogue.columns, rows)
     return Uint32Array.from(
       [...rows.keys()].sort((a, b) => partners[b] - partners[a]),
       (at) => rows[at],

@@ -1,5 +1,5 @@
 import { type BuildProgress, buildColumns } from '../catalogue/build.server.ts'
-import { catalogueOf, isBuiltFrom, isOfThisFormat } from '../catalogue/catalogue.server.ts'
+import { getCatalogue, isBuiltFrom, isOfThisFormat } from '../catalogue/catalogue.server.ts'
 import type { Checked } from '../catalogue/checked.ts'
 import { catalogueColumns } from '../catalogue/columns.server.ts'
 import { editionChecksums } from '../catalogue/editions/editions.server.ts'
@@ -12,7 +12,7 @@ import {
   openVersion,
   saveVersion,
 } from '../catalogue/snapshot/versions.server.ts'
-import { prepareSearch, type Searchable, searchableOf } from './index.server.ts'
+import { getSearchable, prepareSearch, type Searchable } from './index.server.ts'
 
 /**
  * A searchable catalogue and the version of its file. The catalogue's own version also names the facts
@@ -58,15 +58,15 @@ export async function openSearchable(
 ): Promise<OpenedSnapshot | undefined> {
   const openedVersion = await openNewestWhole(dataDir, onDamaged)
   return openedVersion && isOfThisFormat(openedVersion)
-    ? { ...searchableOf(catalogueOf(openedVersion, names, checked)), snapshot: openedVersion.version }
+    ? { ...getSearchable(getCatalogue(openedVersion, names, checked)), snapshot: openedVersion.version }
     : undefined
 }
 
 /** Returns the same snapshot with the current checked facts. */
 export function withChecked({ snapshot, catalogue }: OpenedSnapshot, checked: Checked): OpenedSnapshot {
   const { columns, names } = catalogue
-  const again = catalogueOf({ version: snapshot, columns: columns.opened }, names, checked)
-  return { ...searchableOf(again), snapshot }
+  const again = getCatalogue({ version: snapshot, columns: columns.opened }, names, checked)
+  return { ...getSearchable(again), snapshot }
 }
 
 /**

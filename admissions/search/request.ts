@@ -7,11 +7,11 @@ import { trimLinkEnding } from '../inputs/typed-text.ts'
 import {
   type BoundName,
   boundNames,
-  boundsOf,
-  endsOf,
   type FilterName,
   filterNames,
   filters,
+  getBounds,
+  listEnds,
   type ValuedName,
   valuedNames,
   valuedOf,
@@ -100,7 +100,7 @@ export function readSearch(
     if (bound !== undefined) bounds[name] = bound
   }
   for (const name of filterNames) {
-    const [least, most] = endsOf(filters[name]).map(([bound]) => bound)
+    const [least, most] = listEnds(filters[name]).map(([bound]) => bound)
     if (most && bounds[least]! > bounds[most]!) {
       problems.push({ parameter: least, fault: { is: 'crossed' } })
       delete bounds[least]
@@ -130,13 +130,13 @@ function keepFilters(
   problems: Problem[],
 ) {
   const usedFilters = filterNames.filter(
-    (name) => chosen[name] || endsOf(filters[name]).some(([bound]) => bounds[bound] !== undefined),
+    (name) => chosen[name] || listEnds(filters[name]).some(([bound]) => bounds[bound] !== undefined),
   )
   for (const name of usedFilters.slice(MAX_FILTERS_CHOSEN)) {
-    const [[parameter] = [name]] = endsOf(filters[name])
+    const [[parameter] = [name]] = listEnds(filters[name])
     problems.push({ parameter, fault: { is: 'too-many-filters', filter: name, most: MAX_FILTERS_CHOSEN } })
     delete chosen[name]
-    for (const [bound] of endsOf(filters[name])) delete bounds[bound]
+    for (const [bound] of listEnds(filters[name])) delete bounds[bound]
   }
 }
 
@@ -165,7 +165,7 @@ export function withoutFilter(
 ): SearchRequest {
   const next: SearchRequest = { ...request, page: 1, chosen: { ...request.chosen } }
   if (filter === 'q') return { ...next, text: withoutWord(next.text, value) }
-  for (const [bound] of endsOf(filters[filter])) delete next[bound]
+  for (const [bound] of listEnds(filters[filter])) delete next[bound]
   const remaining = (next.chosen[filter] ?? []).filter((other) => value !== undefined && other !== value)
   if (remaining.length > 0) next.chosen[filter] = remaining
   else delete next.chosen[filter]
@@ -222,7 +222,7 @@ function readValues(name: ValuedName, text: string, problems: Problem[]): string
 /** A figure as people write it. An amount in another currency than the search's is converted to it. */
 function readBound(name: BoundName, text: string, currency: string, problems: Problem[]) {
   if (text.trim() === '') return undefined
-  const { most, unit } = boundsOf(name)
+  const { most, unit } = getBounds(name)
   const parse = (rawText: string) =>
     unit === 'money' ? parseAmount(rawText, currency) : parseNumber(rawText)
   const asGiven = parse(text)

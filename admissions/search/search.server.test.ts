@@ -3,9 +3,9 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../tests/world/records.ts'
 import type { ProgrammeRecord } from '../catalogue/types.ts'
 import { yearCost } from '../costs/year.ts'
-import { completenessOf } from './completeness.ts'
+import { getCompleteness } from './completeness.ts'
 import { readSearch } from './request.ts'
-import { rowsOf, search } from './search.server.ts'
+import { getRows, search } from './search.server.ts'
 
 const world = worldCatalogue()
 const searchFor = (query: string) => search(world, readSearch(new URLSearchParams(query), 'INR').request)
@@ -431,9 +431,9 @@ describe('repeated programmes of an institution', () => {
 })
 
 test('without words, programmes with most published facts come first; with words the match decides', () => {
-  const completeness = completenessOf(world.catalogue.columns)
+  const completeness = getCompleteness(world.catalogue.columns)
   const order = (query: string) =>
-    Array.from(rowsOf(world, readSearch(new URLSearchParams(query), 'INR').request), completeness)
+    Array.from(getRows(world, readSearch(new URLSearchParams(query), 'INR').request), completeness)
   const falling = (counts: number[]) => counts.toSorted((a, b) => b - a)
 
   for (const query of ['', 'country=CA', 'level=master', 'sort=relevance'])

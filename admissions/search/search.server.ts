@@ -6,25 +6,25 @@ import { placesOfAny } from './any-place.ts'
 import { withFiguresOfWords } from './figures-in-words.ts'
 import {
   type BoundName,
-  boundsOf,
-  endsOf,
   type FilterName,
   facetNames,
   filterNames,
   filters,
+  getBounds,
   type HoldableName,
   type ListedName,
+  listEnds,
 } from './filters.ts'
 import { type InTurns, inTurns } from './in-turns.ts'
 import { type Searchable, searchEngine } from './index.server.ts'
 import { chosenChips, facetValues } from './labels.ts'
-import { missesOf } from './misses.ts'
+import { listMisses } from './misses.ts'
 import { institutionsNamed, meaningsOfName } from './named.server.ts'
 import { orderOf } from './places.ts'
 import { withoutFilter } from './request.ts'
 import { COMPARED_IN } from './table/compared-currency.ts'
 import { factValues } from './table/fact-columns.ts'
-import { differencesOf, foldAlike, foldTwins, twinKey } from './twins.ts'
+import { foldAlike, foldTwins, listDifferences, twinKey } from './twins.ts'
 import type { ChosenFilter, SearchAnswer, SearchRequest, SortContext } from './types.ts'
 import { asksForUnlistedCountry, asksForUnlistedInstitution } from './unlisted.server.ts'
 
@@ -40,7 +40,7 @@ export function search(
 ): SearchAnswer {
   const began = performance.now()
   const { catalogue } = searchable
-  const query = queryOf(searchable, request, asker)
+  const query = getQuery(searchable, request, asker)
   const searchInTurns = (query: Query) =>
     inTurns(query, (one) => searchEngine(searchable, one), catalogue.columns)
   const answer = fold
@@ -66,7 +66,7 @@ export function search(
     notFound: answer.words.filter(({ read }) => read === 'not found').map(({ word }) => word),
     notHeld: notHeldIn(searchable, request),
     named: meaningsOfName(searchable, request),
-    misses: missesOf(searchable, request, (name, values) => codesOf(searchable, name, values, request)),
+    misses: listMisses(searchable, request, (name, values) => listCodes(searchable, name, values, request)),
     help: answer.total === 0 ? bestRemoval(searchable, request, answer, chips) : undefined,
     programmes: Array.from(answer.rows, (row) => catalogue.programmeAt(row)),
     more: countMoreByInstitution(searchable, query, answer),
@@ -82,7 +82,7 @@ export function search(
  * other results. `words`: how each word was read.
  */
 export function glance(searchable: Searchable, request: SearchRequest) {
-  const answer = searchEngine(searchable, { ...queryOf(searchable, request), facets: [] })
+  const answer = searchEngine(searchable, { ...getQuery(searchable, request), facets: [] })
   return {
     total: answer.total,
     words: answer.words,
@@ -94,8 +94,8 @@ export function glance(searchable: Searchable, request: SearchRequest) {
  * Returns the catalogue's rows of all programmes that pass, in the request's order; orders of the day need
  * the `asker`.
  */
-export function rowsOf(searchable: Searchable, request: SearchRequest, asker?: SortContext): Uint32Array {
-  const query = queryOf(searchable, request, asker)
+export function getRows(searchable: Searchable, request: SearchRequest, asker?: SortContext): Uint32Array {
+  const query = getQuery(searchable, request, asker)
   const all = { ...query, facets: [], offset: 0, limit: searchable.engine.rows }
   return inTurns(all, (query) => searchEngine(searchable, query), searchable.catalogue.columns).rows
 }
@@ -168,7 +168,7 @@ function alikeOf(
       const alike = folds ? folds.get(row) : groups.get(keyOf(row))
       if (!alike || alike.length < 2) return []
       const programmes = Array.from(alike, catalogue.programmeAt)
-      const differ = differencesOf(programmes)
+      const differ = listDifferences(programmes)
       return [[catalogue.programmeAt(row).id, { programmes: programmes.length, differ }]]
     }),
   )
@@ -217,19 +217,19 @@ function countMoreByInstitution(
 }
 
 /** The request in the engine's terms: filter names stay, values become codes. */
-function queryOf(searchable: Searchable, asRequested: SearchRequest, asker?: SortContext): Query {
+function getQuery(searchable: Searchable, asRequested: SearchRequest, asker?: SortContext): Query {
   const request = withFiguresOfWords(asRequested)
   const columnFilters: Query['filters'] = {}
   const anyPlace = alternativePlaces(searchable, request)
   if (anyPlace) columnFilters.place = { column: 'place', oneOf: anyPlace }
   for (const name of filterNames) {
     if (anyPlace && (name === 'country' || name === 'state' || name === 'city')) continue
-    const filter = filterOf(searchable, name, request)
+    const filter = findFilter(searchable, name, request)
     if (filter && !isWithoutData(searchable, name))
       columnFilters[name] = request.include.includes(name) ? { ...filter, missing: 'pass' } : filter
   }
   for (const [name, values] of Object.entries(request.exclude ?? {}) as [ListedName, string[]][]) {
-    const noneOf = codesOf(searchable, name, values, request)
+    const noneOf = listCodes(searchable, name, values, request)
     columnFilters[`not-${name}`] = { column: filters[name].column, noneOf, missing: 'pass' }
   }
   const named = orderNamedFirst(searchable, request)
@@ -285,20 +285,20 @@ function isFoundByWords(searchable: Searchable, text: string, institution: numbe
  */
 export function notHeldIn(searchable: Searchable, asRequested: SearchRequest): HoldableName[] {
   const request = withFiguresOfWords(asRequested)
-  return [...searchable.notHeld].filter((name) => filterOf(searchable, name, request))
+  return [...searchable.notHeld].filter((name) => findFilter(searchable, name, request))
 }
 
 function isWithoutData({ notHeld }: Searchable, name: FilterName) {
   return notHeld.has(name as HoldableName)
 }
 
-function filterOf(
+function findFilter(
   searchable: Searchable,
   name: FilterName,
   request: SearchRequest,
 ): ColumnFilter | undefined {
   const { kind, column } = filters[name]
-  const ends = endsOf(filters[name]).flatMap(([bound, end]) => {
+  const ends = listEnds(filters[name]).flatMap(([bound, end]) => {
     const figure = request[bound]
     return figure === undefined ? [] : [[end, comparable(bound, figure, request)]]
   })
@@ -307,7 +307,7 @@ function filterOf(
   if (!values) return undefined
   if (kind === 'months')
     return { column, anyBit: values.reduce((bits, month) => bits | (1 << (Number(month) - 1)), 0) }
-  const codes = codesOf(searchable, name, values, request)
+  const codes = listCodes(searchable, name, values, request)
   if (kind === 'choice' && filters[name].parts)
     return { column, anyBit: codes.reduce((bits, code) => bits | (1 << code), 0) }
   return { column, oneOf: codes }
@@ -317,7 +317,7 @@ function filterOf(
 export function alternativePlaces(searchable: Searchable, request: SearchRequest): number[] | undefined {
   if (!request.isAnyPlace) return undefined
   const codes = (name: 'country' | 'state' | 'city') =>
-    codesOf(searchable, name, request.chosen[name] ?? [], request)
+    listCodes(searchable, name, request.chosen[name] ?? [], request)
   return placesOfAny(searchable.meanings, {
     country: codes('country'),
     state: codes('state'),
@@ -326,11 +326,13 @@ export function alternativePlaces(searchable: Searchable, request: SearchRequest
 }
 
 function comparable(name: BoundName, figure: number, { currency }: SearchRequest): number {
-  return boundsOf(name).unit === 'money' ? convert({ amount: figure, currency }, COMPARED_IN)!.amount : figure
+  return getBounds(name).unit === 'money'
+    ? convert({ amount: figure, currency }, COMPARED_IN)!.amount
+    : figure
 }
 
 /** Returns the codes of chosen values; a value not in the catalogue has none. */
-function codesOf(
+function listCodes(
   { catalogue, meanings }: Searchable,
   name: FilterName,
   values: string[],
@@ -400,7 +402,7 @@ function bestRemoval(
   )
   if (byFilter || !request.text) return byFilter
   const withoutWord = (value?: string): NonNullable<SearchAnswer['help']> => {
-    const query = queryOf(searchable, withoutFilter(request, 'q', value))
+    const query = getQuery(searchable, withoutFilter(request, 'q', value))
     const { total } = searchEngine(searchable, { ...query, facets: [], limit: 0 })
     return { filter: 'q', value: value ?? request.text, total }
   }

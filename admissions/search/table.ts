@@ -5,8 +5,8 @@ import { convert } from '../catalogue/money/currencies.ts'
 import { MIDDLE, NO_STANDING } from '../catalogue/standing.ts'
 import { factValue } from '../catalogue/types.ts'
 import { yearAt } from '../costs/year-at.ts'
-import { attendedDegreeOf, leadsByCost } from './attended.ts'
-import { COMPLETENESS, completenessOf } from './completeness.ts'
+import { getAttendedDegree, leadsByCost } from './attended.ts'
+import { COMPLETENESS, getCompleteness } from './completeness.ts'
 import { codeColumn, numberColumn } from './table/columns.ts'
 import { COMPARED_IN } from './table/compared-currency.ts'
 import { searchFactColumns } from './table/fact-columns.ts'
@@ -19,12 +19,12 @@ import { queryWords } from './vocabulary.ts'
  * Returns the catalogue as the engine's table: columns of codes and numbers, and the texts to search.
  * `alphabet` is each row's position by title.
  */
-export function tableOf(
+export function getTable(
   columns: CatalogueColumns,
   alphabet: Uint32Array,
 ): { table: EngineTable; meanings: Meanings } {
   const { rows } = columns
-  const completeness = completenessOf(columns)
+  const completeness = getCompleteness(columns)
   const places = codesOfPlaces(columns.places)
   const byPlace = (codes: Uint32Array, size: number) =>
     codeColumn(rows, size, (row) => codes[columns.place[row]])
@@ -34,7 +34,7 @@ export function tableOf(
     return tuition && convert(tuition, COMPARED_IN)?.amount
   })
   const yearInAll = numberColumn(rows, (row) => yearAt(columns, row, COMPARED_IN)?.amount)
-  const isAttended = attendedDegreeOf(columns)
+  const isAttended = getAttendedDegree(columns)
   const isLeading = leadsByCost(columns)
   const sortAfterLeading = ({ values }: NumberColumn) =>
     numberColumn(rows, (row) => values[row] + (isLeading(row) ? 0 : FIRST))

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../catalogue/records.ts'
-import { differencesOf, foldAlike, foldTwins } from './twins.ts'
+import { foldAlike, foldTwins, listDifferences } from './twins.ts'
 
 /** Rows in their order, each as the title it has. */
 function folded(titles: string, asked = '') {
-  const titleOf = (row: number) => titles[row]
+  const getTitle = (row: number) => titles[row]
   const { listed, twins } = foldTwins(
     Uint32Array.from(titles, (_, row) => row),
-    (row) => titleOf(row).charCodeAt(0),
-    (row) => titleOf(row) === asked,
+    (row) => getTitle(row).charCodeAt(0),
+    (row) => getTitle(row) === asked,
   )
   return {
-    listed: Array.from(listed, titleOf).join(''),
+    listed: Array.from(listed, getTitle).join(''),
     twins: Array.from(twins, ([last, rows]) => `${last}: ${rows.join(' ')}`),
   }
 }
@@ -83,5 +83,5 @@ test.each<[string, Partial<Record<keyof Programme, unknown>>, string[]]>([
     [],
   ],
 ])('they differ in %s', (_, other, differ) => {
-  expect(differencesOf([programme, { ...programme, ...other } as Programme, programme])).toEqual(differ)
+  expect(listDifferences([programme, { ...programme, ...other } as Programme, programme])).toEqual(differ)
 })

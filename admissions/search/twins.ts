@@ -65,17 +65,17 @@ export function foldAlike(rows: Iterable<number>, keyOf: (row: number) => number
 }
 
 /** Returns how programmes of one title at one institution differ. */
-export function differencesOf(programmes: Programme[]): ProgrammeDifference[] {
+export function listDifferences(programmes: Programme[]): ProgrammeDifference[] {
   const isDifferent = (partOf: (programme: Programme) => unknown) =>
     new Set(programmes.map((programme) => JSON.stringify(partOf(programme)))).size > 1
   const facts = Object.keys(programmes[0].facts) as (keyof Programme['facts'])[]
   return [
     ...(isDifferent(({ city, state }) => [city, state?.code]) ? (['place'] as const) : []),
     ...(isDifferent(({ discipline }) => discipline?.value) ? (['discipline'] as const) : []),
-    ...facts.filter((name) => isDifferent(({ facts }) => figureOf(facts[name]))),
+    ...facts.filter((name) => isDifferent(({ facts }) => getFigure(facts[name]))),
   ]
 }
 
-function figureOf(fact: object) {
+function getFigure(fact: object) {
   return 'value' in fact ? fact.value : undefined
 }

@@ -21,10 +21,10 @@ export function remarkSchema(today: string, longestNote = LONGEST_NOTE) {
 
 /** Returns the errors in a remark that the schema refused. */
 export function remarkFaults({ issues }: z.ZodError): { note?: 'too-long'; deadline?: 'no-day' | 'far' } {
-  const faultOf = (field: string) => issues.find(({ path }) => path[0] === field)
-  const deadline = faultOf('deadline')
+  const findFault = (field: string) => issues.find(({ path }) => path[0] === field)
+  const deadline = findFault('deadline')
   return {
-    ...(faultOf('note') && { note: 'too-long' }),
+    ...(findFault('note') && { note: 'too-long' }),
     ...(deadline && { deadline: deadline.message === 'far' ? 'far' : 'no-day' }),
   }
 }

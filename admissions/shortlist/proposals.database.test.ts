@@ -5,7 +5,7 @@ import { worldProgrammes } from '../../tests/world/records.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
-import { dueOf, openFile } from '../desk/desk.server.ts'
+import { getDue, openFile } from '../desk/desk.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import {
   answerProposal,
@@ -39,7 +39,7 @@ async function inCare() {
   const inFile = async () =>
     (await openFile(database, meera, amara.id, { parts: ['shortlist'], why: 'care' }))!.proposals!
   const due = async () =>
-    (await dueOf(database, meera, { tasksBy: '2026-11-29', deadlinesBy: '2026-12-06' })).proposals
+    (await getDue(database, meera, { tasksBy: '2026-11-29', deadlinesBy: '2026-12-06' })).proposals
   return { meera, amara, acting, propose, answer, waiting, inFile, due }
 }
 

@@ -4,7 +4,7 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { makeStudent } from '../../tests/world/students.ts'
 import { own } from '../access/types.ts'
-import { revokeShare, sharedShortlist, shareShortlist, sharesOf } from './sharing.server.ts'
+import { listShares, revokeShare, sharedShortlist, shareShortlist } from './sharing.server.ts'
 import { addToShortlist, remarkOnShortlist } from './shortlist.server.ts'
 
 const database = await testDatabase()
@@ -52,7 +52,7 @@ test('a link ends after its days, and at once when it is revoked', async () => {
   const other = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, daysLater(0.5)))!
 
   expect(await sharedShortlist(database, token, daysLater(7))).toBeUndefined()
-  const [newest] = await sharesOf(database, own(amara), daysLater(1))
+  const [newest] = await listShares(database, own(amara), daysLater(1))
   expect(await revokeShare(database, own(amara), newest.id)).toBe(true)
 
   expect(await sharedShortlist(database, other, daysLater(1))).toBeUndefined()
@@ -62,7 +62,7 @@ test('a link ends after its days, and at once when it is revoked', async () => {
 test('nobody else can end it, and guessed tokens find nothing', async () => {
   const amara = await amaraWithNote()
   const token = (await shareShortlist(database, own(amara), { days: 7, withNotes: false }, now))!
-  const [share] = await sharesOf(database, own(amara), now)
+  const [share] = await listShares(database, own(amara), now)
   const ben = await makeStudent(database)
 
   expect(await revokeShare(database, own(ben), share.id)).toBe(false)
@@ -92,5 +92,5 @@ test('at most five links are open, even if created at once', async () => {
   )
 
   expect(tokens.filter(Boolean)).toHaveLength(5)
-  expect(await sharesOf(database, own(amara), now)).toHaveLength(5)
+  expect(await listShares(database, own(amara), now)).toHaveLength(5)
 })

@@ -20,7 +20,7 @@ export function shareShortlist(
   return changing(database, 'shortlist.share', acting, async (client, done) => {
     if ((await store.readShares(client, student, now)).length >= MAX_SHARES) return undefined
     const token = randomBytes(24).toString('base64url')
-    await done(await store.addShare(client, student, { tokenHash: hashOf(token), days, withNotes }, now))
+    await done(await store.addShare(client, student, { tokenHash: getHash(token), days, withNotes }, now))
     return token
   })
 }
@@ -35,7 +35,7 @@ export function revokeShare(database: Database, acting: Acting, shareId: string)
 }
 
 /** Lists a student's share links that have not expired. */
-export async function sharesOf({ pool }: Database, acting: Acting, now: Date): Promise<Share[]> {
+export async function listShares({ pool }: Database, acting: Acting, now: Date): Promise<Share[]> {
   await obey(pool, 'shortlist.view', acting)
   return store.readShares(pool, acting.student, now)
 }
@@ -63,9 +63,9 @@ export async function sharedShortlist(
  * display it.
  */
 export function openLink(client: Connection, token: string, now: Date) {
-  return store.findShare(client, hashOf(token), now)
+  return store.findShare(client, getHash(token), now)
 }
 
-function hashOf(token: string) {
+function getHash(token: string) {
   return createHash('sha256').update(token).digest()
 }

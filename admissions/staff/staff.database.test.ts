@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createAccountMails } from '../../app/mails.ts'
-import { mailsTo, peopleOf, testAccounts, Visitor } from '../../tests/accounts.ts'
+import { getPeople, mailsTo, testAccounts, Visitor } from '../../tests/accounts.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { makeStaff, makeStudent } from '../../tests/world/students.ts'
 import { NotAllowed } from '../access/acting.server.ts'
-import { roleOf } from '../access/store.server.ts'
+import { findRole } from '../access/store.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { viewThread } from '../messages/messages.server.ts'
 import {
   assignStudent,
-  counsellorOf,
   countUnassigned,
   endRole,
   endSessionsOf,
+  findCounsellor,
   handOver,
   haveCounsellor,
   inviteStaff,
@@ -28,7 +28,7 @@ import {
 const database = await testDatabase()
 const writeMail = createAccountMails('https://pma.example')
 const accounts = testAccounts(database)
-const { signIn } = peopleOf(database, accounts)
+const { signIn } = getPeople(database, accounts)
 const now = new Date()
 const zone = 'Asia/Kolkata'
 const text = (counsellor: string) => `${counsellor} looks after you.`
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const hand = (given: { of: string } | string[], to = staying.id, by = manager) =>
   handOver(database, { by, surface: 'page' }, { students: given, to, text }, now)
-const threadOf = async (student: SignedIn) => (await viewThread(database, own(student), now)).messages
+const getThread = async (student: SignedIn) => (await viewThread(database, own(student), now)).messages
 const caseloads = async () => {
   const members = await listStaff(database, { by: manager, surface: 'page' })
   return [leaving, staying].map(({ id }) => members.find((member) => member.id === id)?.students)
@@ -58,12 +58,12 @@ test('a whole caseload moves to another counsellor, and each student is told the
   expect(await hand({ of: leaving.id })).toBe(2)
   expect(await caseloads()).toEqual([0, 2])
   for (const student of students)
-    expect(await threadOf(student)).toMatchObject([{ text: `${staying.name} looks after you.` }])
+    expect(await getThread(student)).toMatchObject([{ text: `${staying.name} looks after you.` }])
 
   // No message is repeated.
   expect(await hand({ of: leaving.id })).toBe(0)
   expect(await hand(students.map(({ id }) => id))).toBe(0)
-  expect(await threadOf(students[0])).toHaveLength(1)
+  expect(await getThread(students[0])).toHaveLength(1)
 })
 
 test('a manager signs a colleague out everywhere, and nobody without the right can', async () => {
@@ -88,7 +88,7 @@ test('a manager signs a colleague out everywhere, and nobody without the right c
 
 test('staff who can reassign a student see the current counsellor', async () => {
   const carer = (by: SignedIn, [student] = students) =>
-    counsellorOf(database, { by, surface: 'page', student })
+    findCounsellor(database, { by, surface: 'page', student })
   expect(await carer(manager)).toEqual({ id: leaving.id, name: leaving.name })
   await hand([students[0].id])
   expect(await carer(manager)).toEqual({ id: staying.id, name: staying.name })
@@ -121,7 +121,7 @@ test('the lead’s owner becomes the new student’s counsellor, and is named to
   const student = await makeStudent(database, { email })
   expect(await keepLeads(database, text, now)).toBe(1)
   expect(await keepLeads(database, text, now)).toBe(0)
-  expect((await threadOf(student)).map((message) => message.text)).toEqual([text(staying.name)])
+  expect((await getThread(student)).map((message) => message.text)).toEqual([text(staying.name)])
   expect(await caseloads()).toEqual([2, 1])
   // Taken from them by hand, the student does not come back by themselves.
   await hand([student.id], leaving.id)
@@ -141,7 +141,7 @@ test('students without a counsellor are counted for managers and shared out in t
   const after = (await listStaff(database, who)).filter(({ role }) => role === 'counsellor')
   const least = Math.min(...before.map(({ students }) => students))
   expect(Math.min(...after.map(({ students }) => students))).toBeGreaterThanOrEqual(least)
-  for (const student of come) expect(await threadOf(student)).toHaveLength(1)
+  for (const student of come) expect(await getThread(student)).toHaveLength(1)
   await expect(shareOutStudents(database, { by: staying, surface: 'page' }, text, now)).rejects.toThrow(
     NotAllowed,
   )
@@ -270,10 +270,10 @@ test('a role is valid from its first to its last day, without student access bef
     since: new Date('2090-01-01T18:30:00Z'),
     until: new Date('2090-01-31T18:30:00Z'),
   })
-  expect(await roleOf(database.pool, id)).toBeUndefined()
+  expect(await findRole(database.pool, id)).toBeUndefined()
 
   expect(await invite({})).toMatchObject({ ok: true })
-  expect(await roleOf(database.pool, id)).toBe('counsellor')
+  expect(await findRole(database.pool, id)).toBe('counsellor')
   const end = (lastDay?: string) => endRole(database, by, { email, zone, lastDay }, new Date())
   expect(await end('2090-01-31')).toEqual({ ok: true, now: false })
   expect(await mine()).toMatchObject([{ until: new Date('2090-01-31T18:30:00Z') }])
@@ -282,7 +282,7 @@ test('a role is valid from its first to its last day, without student access bef
   expect(await end('2090-02-28')).toEqual({ ok: true, now: false })
   expect(await mine()).toMatchObject([{ until: new Date('2090-02-28T18:30:00Z') }])
   expect(await end()).toEqual({ ok: true, now: true })
-  expect(await roleOf(database.pool, id)).toBeUndefined()
+  expect(await findRole(database.pool, id)).toBeUndefined()
   expect(await end()).toEqual({ ok: false, reason: 'no-role' })
 })
 
@@ -299,7 +299,7 @@ test('an ended role releases its caseload: each student is told, and a manager c
   expect(await caseloads()).toEqual([undefined, 0])
   expect(await findFormer()).toMatchObject({ students: 2 })
   for (const student of students) {
-    expect(await threadOf(student)).toMatchObject([{ text: `${leaving.name} has left.` }])
+    expect(await getThread(student)).toMatchObject([{ text: `${leaving.name} has left.` }])
     const { rows } = await database.pool.query(
       `select record from events where about = $1 and verb = 'staff.release'`,
       [student.id],

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 import { queueMail } from '../../platform/mail/queue.ts'
 import { acted, changing, obey } from '../access/acting.server.ts'
-import { roleOf } from '../access/store.server.ts'
+import { findRole } from '../access/store.server.ts'
 import { type Acting, type Actor, BY_ITSELF, type Person, STAFF_ROLES } from '../access/types.ts'
 import { makeLink } from '../accounts/mail/links.server.ts'
 import type { WriteMail } from '../accounts/mail/mails.ts'
@@ -208,9 +208,9 @@ export async function assignStudent(
     store.personBy(database.pool, counsellor),
     store.personBy(database.pool, student),
   ])
-  if (!counsellorId || (await roleOf(database.pool, counsellorId)) !== 'counsellor')
+  if (!counsellorId || (await findRole(database.pool, counsellorId)) !== 'counsellor')
     return { ok: false, reason: 'no-counsellor' }
-  if (!studentId || (await roleOf(database.pool, studentId)) !== 'student')
+  if (!studentId || (await findRole(database.pool, studentId)) !== 'student')
     return { ok: false, reason: 'no-student' }
   const acting = { by, surface, student: { id: studentId } }
   return changing(database, 'staff.assign', acting, async (client, done) => {
@@ -243,7 +243,7 @@ export async function handOver(
   }
   const ids = Array.isArray(students)
     ? await store.studentsAmong(database.pool, students)
-    : await store.studentsOf(database.pool, students.of)
+    : await store.listStudents(database.pool, students.of)
   let count = 0
   for (const id of ids)
     if (
@@ -326,7 +326,7 @@ export async function countUnassigned({ pool }: Database, who: Actor): Promise<n
 }
 
 /** Returns a student's counsellor, for staff who can reassign the student; `undefined` if there is none. */
-export async function counsellorOf({ pool }: Database, { by, student }: Acting) {
+export async function findCounsellor({ pool }: Database, { by, student }: Acting) {
   await obey(pool, 'staff.handOver', { by })
   return store.readCarer(pool, student.id)
 }
@@ -335,7 +335,7 @@ export async function counsellorOf({ pool }: Database, { by, student }: Acting) 
 export async function memberBy({ pool }: Database, email: string): Promise<Person | undefined> {
   const id = await store.personBy(pool, email)
   if (!id) return undefined
-  const role = await roleOf(pool, id)
+  const role = await findRole(pool, id)
   return !role || role === 'student' ? undefined : { id, role }
 }
 

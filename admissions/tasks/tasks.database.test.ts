@@ -6,7 +6,7 @@ import { NotAllowed } from '../access/acting.server.ts'
 import { BY_COMMAND, own } from '../access/types.ts'
 import type { SignedIn } from '../accounts/types.ts'
 import { dayAfter, dayIn } from '../days/days.server.ts'
-import { dueOf, openFile } from '../desk/desk.server.ts'
+import { getDue, openFile } from '../desk/desk.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
 import { addTask, addTaskForEach, endTasks, finishTask, makeTasks, reopenTask } from './tasks.server.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const about = (by: SignedIn) => ({ by, student: amara, surface: 'page' }) as const
 const due = async (tasksBy = FAR) =>
-  (await dueOf(database, guide, { tasksBy, deadlinesBy: FAR })).tasks.map(({ rule }) => rule)
+  (await getDue(database, guide, { tasksBy, deadlinesBy: FAR })).tasks.map(({ rule }) => rule)
 
 test('a task is written, is due on its day, appears in the file, and is completed once', async () => {
   expect(await addTask(database, about(guide), { text: '', due: '2026-02-30', today }, now)).toEqual({
@@ -214,7 +214,7 @@ test('every upcoming deadline is returned, however many there are', async () => 
      from applications, generate_series(1, 70) nr where id = $1`,
     [id],
   )
-  expect((await dueOf(database, guide, { tasksBy: FAR, deadlinesBy: FAR })).deadlines).toHaveLength(71)
+  expect((await getDue(database, guide, { tasksBy: FAR, deadlinesBy: FAR })).deadlines).toHaveLength(71)
 })
 
 test('a task sent twice at once is one task, and again once it is done', async () => {

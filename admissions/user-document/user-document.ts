@@ -112,9 +112,9 @@ export const HOSTED_LISTS = Object.keys(ENTRY_NAMES) as HostedList[]
 
 /** Values that the document writes out in words: ours by theirs. */
 export const spelt: Record<string, Record<string, string>> = {
-  employmentType: namesOf(EMPLOYMENT_TYPES, (name) => name),
-  scoreType: namesOf(SCORE_TYPES, ({ name }) => name),
-  test: namesOf(PROFILE_TESTS, ({ name }) => name),
+  employmentType: getNames(EMPLOYMENT_TYPES, (name) => name),
+  scoreType: getNames(SCORE_TYPES, ({ name }) => name),
+  test: getNames(PROFILE_TESTS, ({ name }) => name),
 }
 
 /** Converts an entry to the document's terms. `countryNamed` turns a code into a name. */
@@ -133,7 +133,7 @@ export function hostedEntry(
   return entry
 }
 
-function namesOf<Table extends object>(table: Table, nameOf: (row: Table[keyof Table]) => string) {
+function getNames<Table extends object>(table: Table, nameOf: (row: Table[keyof Table]) => string) {
   return Object.fromEntries(
     Object.entries(table).map(([code, row]) => [code, nameOf(row as Table[keyof Table])]),
   )

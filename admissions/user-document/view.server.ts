@@ -70,7 +70,7 @@ export async function readUserDocument(
   for (const list of HOSTED_LISTS) {
     const { kind } = ENTRY_NAMES[list]
     const entries = await profile.readProfileEntries(client, id, kind)
-    const drafts = await profile.draftsOf(client, id, kind)
+    const drafts = await profile.getDrafts(client, id, kind)
     document[list] = entries.map(({ id, fields }) =>
       hostedEntry(list, { id: entryIds?.[drafts[id]] ?? id, fields }, countryName),
     )

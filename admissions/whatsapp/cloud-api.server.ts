@@ -20,7 +20,7 @@ const PATIENCE_MS = 10_000
 const LONGEST_ANSWER = 65_536
 
 /** Returns the service of the settings; `undefined` if nothing goes by WhatsApp. */
-export function whatsAppOf(config: {
+export function createWhatsApp(config: {
   whatsapp: WhatsAppConfig | undefined
   privateHosts: readonly string[]
 }): WhatsAppAdapter | undefined {
@@ -106,7 +106,7 @@ async function readOutcome(response: Response): Promise<SendOutcome> {
   const why = `it answered ${response.status}${code === undefined ? '' : `, ${code}`}`
   if (code === undefined && response.status >= 500) return { ok: false, ending: 'unclear', why }
   if (code === undefined || isPassing(code, response.status)) return { ok: false, ending: 'later', why }
-  return { ok: false, ending: 'for-good', trouble: troubleOf(code), why }
+  return { ok: false, ending: 'for-good', trouble: getTrouble(code), why }
 }
 
 /** Errors that pass: the token, permissions, the account, limits, and faults of the service. */
@@ -120,7 +120,7 @@ function isPassing(code: number, status: number): boolean {
   )
 }
 
-function troubleOf(code: number): DeliveryTrouble {
+function getTrouble(code: number): DeliveryTrouble {
   if (code === 131047) return 'window'
   if ([131026, 131021, 131030, 131045, 131049, 131050, 130472, 130497].includes(code)) return 'number'
   if (code >= 132000 && code < 133000) return 'template'
@@ -204,7 +204,7 @@ function readMessage(
 function readDelivery(status: z.output<typeof statusSchema> | undefined): DeliveryNews[] {
   if (!status) return []
   const { id, biz_opaque_callback_data: sending, status: state, errors } = status
-  const trouble = state === 'failed' ? troubleOf(errors[0]?.code ?? 0) : ''
+  const trouble = state === 'failed' ? getTrouble(errors[0]?.code ?? 0) : ''
   return [{ id, sending, state: state === 'played' ? 'read' : state, trouble }]
 }
 

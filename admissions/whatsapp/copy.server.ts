@@ -98,7 +98,7 @@ async function takeNext(client: PoolClient, house: Delivering): Promise<Next | u
     return due
   }
   await store.beginSending(client, due.id, now)
-  return { ...due, outgoing: { id: due.id, phone: due.phone, content: contentOf(due, house) } }
+  return { ...due, outgoing: { id: due.id, phone: due.phone, content: getContent(due, house) } }
 }
 
 /** Consent and the 24 hours are asked about once more, just before it leaves. */
@@ -114,7 +114,7 @@ async function findTrouble(
   return kind === 'text' && possible === 'template' ? 'window' : undefined
 }
 
-function contentOf(
+function getContent(
   { kind, text, hasDocuments }: store.DueSending,
   { texts, messagesLink, choicesLink }: Delivering,
 ): Outgoing['content'] {

@@ -12,10 +12,10 @@ import type { SignedIn } from '../accounts/types.ts'
 import { openThread } from '../desk/desk.server.ts'
 import { withdrawConsent } from '../leads/operator.server.ts'
 import { sendMessage, viewThread, withdrawMessage } from '../messages/messages.server.ts'
-import { choicesOf } from '../notices/choices.server.ts'
+import { getChoices } from '../notices/choices.server.ts'
 import { readAbout, writeAbout } from '../profile/store.server.ts'
 import { assignStudent } from '../staff/staff.server.ts'
-import { whatsAppOf } from './cloud-api.server.ts'
+import { createWhatsApp } from './cloud-api.server.ts'
 import { agreeToWhatsApp, allowContact, endWhatsApp, viewContact } from './consents.server.ts'
 import { copyAlong, deliverByWhatsApp } from './copy.server.ts'
 import { askForCode, viewCode } from './proof.server.ts'
@@ -27,7 +27,7 @@ const { pool } = database
 const service = await startWhatsApp()
 afterAll(service.close)
 const config = readConfig(service.settings)
-const whatsApp = whatsAppOf(config)!
+const whatsApp = createWhatsApp(config)!
 const origin = 'https://pma.example'
 let now: Date
 const report = (error: unknown) => {
@@ -316,7 +316,7 @@ test('a number that nobody has proven is in no thread, and staff are told', asyn
   expect(lead.notes).toEqual([expect.stringMatching(/^2 students .*\nBy WhatsApp: Which of us\?$/)])
 })
 
-const codeOf = async (student: SignedIn) => {
+const getCode = async (student: SignedIn) => {
   expect(await askForCode(database, own(student), now)).toEqual({ ok: true })
   return (await viewCode(database, own(student), now))!.code
 }
@@ -331,7 +331,7 @@ test('whoever types somebody else’s number reads nothing from there; a code fr
   expect(await agree()).toEqual({ ok: false, reason: 'unproven' })
 
   // Another phone that sends the code proves nothing.
-  const code = await codeOf(ravi)
+  const code = await getCode(ravi)
   await writes(code, '919811122288')
   expect(await isProven(ravi)).toBe(false)
   await writes(`${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)
@@ -345,8 +345,8 @@ test('whoever types somebody else’s number reads nothing from there; a code fr
 
 test('a code counts once, for a quarter of an hour, for the number it was shown for', async () => {
   const ravi = await makeStudent(database, { name: 'Ravi', phoneNumber: '+919811122277' })
-  const old = await codeOf(ravi)
-  const code = await codeOf(ravi)
+  const old = await getCode(ravi)
+  const code = await getCode(ravi)
   await writes(old, '919811122277')
   expect(await isProven(ravi)).toBe(false)
   later(16)
@@ -354,7 +354,7 @@ test('a code counts once, for a quarter of an hour, for the number it was shown 
   expect(await isProven(ravi)).toBe(false)
   expect(await viewCode(database, own(ravi), now)).toBeUndefined()
 
-  const fresh = await codeOf(ravi)
+  const fresh = await getCode(ravi)
   await Promise.all([writes(fresh, '919811122277'), writes(fresh, '919811122277')])
   expect(await isProven(ravi)).toBe(true)
   const change = async (phoneNumber: string) => {
@@ -372,7 +372,7 @@ test('a code counts once, for a quarter of an hour, for the number it was shown 
 test('codes are asked for and guessed ten times an hour at most', async () => {
   const ravi = await makeStudent(database, { name: 'Ravi', phoneNumber: '+919811122255' })
   let code = ''
-  for (let time = 0; time < 10; time++) code = await codeOf(ravi)
+  for (let time = 0; time < 10; time++) code = await getCode(ravi)
   expect(await askForCode(database, own(ravi), now)).toMatchObject({ reason: 'too-many' })
   for (const sign of 'ABCDEFGHJK') await writes(`WRNG234${sign}`, '919811122255')
   await writes(code, '919811122255')
@@ -387,7 +387,7 @@ test('a message without a number is kept as well', async () => {
 
 const stopped = async () => ({
   contact: await viewContact(database, own(priya)),
-  mailed: (await choicesOf(database, own(priya))).mailed,
+  mailed: (await getChoices(database, own(priya))).mailed,
   leads: (await leads()).map(({ withdrawn }) => withdrawn),
 })
 
@@ -410,7 +410,7 @@ async function leaveDetails() {
   }
 }
 
-const atDeskOf = (by: SignedIn) => ({ by, surface: 'page', student: { id: priya.id } }) as const
+const getAtDesk = (by: SignedIn) => ({ by, surface: 'page', student: { id: priya.id } }) as const
 
 const sayStopIn = {
   WhatsApp: () => writes('Stop.'),
@@ -421,7 +421,7 @@ const sayStopIn = {
     await sendMessage(database, own(priya), message, now, along)
   },
   'a mail to staff': () =>
-    noteStopByMail(database, atDeskOf(guide), '2026-11-23', { text: texts.stopped('link'), now }),
+    noteStopByMail(database, getAtDesk(guide), '2026-11-23', { text: texts.stopped('link'), now }),
   'a call to staff': () =>
     withdrawConsent(database, { email: priya.email, phone: phones.plus }, { how: 'call' }, BY_COMMAND, now),
 }
@@ -454,8 +454,8 @@ test.each(Object.keys(sayStopIn) as (keyof typeof sayStopIn)[])(
 test('STOP by mail is noted once by those who work with the student, with its day, and told in the thread', async () => {
   await leaveDetails()
   const answer = { text: texts.stopped('link'), now }
-  expect(await noteStopByMail(database, atDeskOf(guide), '2026-11-23', answer)).toBe(true)
-  expect(await noteStopByMail(database, atDeskOf(guide), '2026-11-23', answer)).toBe(false)
+  expect(await noteStopByMail(database, getAtDesk(guide), '2026-11-23', answer)).toBe(true)
+  expect(await noteStopByMail(database, getAtDesk(guide), '2026-11-23', answer)).toBe(false)
   const notices = (await threadTexts()).filter((text) => text.startsWith(': You asked us to stop'))
   expect(notices).toHaveLength(1)
   const { rows } = await pool.query(
@@ -463,7 +463,7 @@ test('STOP by mail is noted once by those who work with the student, with its da
   )
   expect(rows).toEqual([{ reason: 'email', day: '2026-11-23', by: guide.id }])
   const stranger = await makeStaff(database, 'counsellor')
-  await expect(noteStopByMail(database, atDeskOf(stranger), '2026-11-23', answer)).rejects.toThrow()
+  await expect(noteStopByMail(database, getAtDesk(stranger), '2026-11-23', answer)).rejects.toThrow()
 })
 
 test('STOP is confirmed once by WhatsApp and once in the thread', async () => {

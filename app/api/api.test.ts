@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { factColumns, programmeFactNames } from '../../admissions/catalogue/snapshot/facts.ts'
 import type { ProgrammeFacts } from '../../admissions/catalogue/types.ts'
 import { interpreter } from '../../tests/interpret/without-model.ts'
-import { noonOf } from '../../tests/noon.ts'
+import { getNoon } from '../../tests/noon.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes, worldSource } from '../../tests/world/records.ts'
@@ -47,7 +47,7 @@ const services = {
   config: { defaultCurrency: 'INR', publicUrl: undefined },
   catalogue: { current: () => world },
   interpreter,
-  ...noonOf('2026-11-21'),
+  ...getNoon('2026-11-21'),
   senderOf: () => ({ address: '203.0.113.1', maxPerAddress: 5 }),
   report: (error: unknown) => failures.push(error),
 }
@@ -151,11 +151,11 @@ test.each(
   const one = createApi(
     servicesWith({ ...services, catalogue: { current: () => worldCatalogue([programme]) } }),
   )
-  const answerOf = async (path: string) =>
+  const getAnswer = async (path: string) =>
     (await one.fetch(new Request(`https://pma.example/api/v1${path}`), { remote: '203.0.113.1' })).json()
 
-  const alone = await answerOf(`/programmes/${programme.id}`)
-  const [inSearch] = (await answerOf('/programmes')).programmes
+  const alone = await getAnswer(`/programmes/${programme.id}`)
+  const [inSearch] = (await getAnswer('/programmes')).programmes
   for (const answer of [alone, inSearch]) {
     expect(answer.facts[name]).toMatchObject({ state, source: worldSource.id })
     expect(answer.values[name]).toEqual(value)
@@ -174,15 +174,15 @@ test('a programme without a town has its institution’s, and says so', async ()
   const one = createApi(
     servicesWith({ ...services, catalogue: { current: () => worldCatalogue([townless]) } }),
   )
-  const townsOf = async (path: string) => {
+  const listTowns = async (path: string) => {
     const answer = await (
       await one.fetch(new Request(`https://pma.example/api/v1${path}`), { remote: '203.0.113.1' })
     ).json()
     return [answer.programmes ?? answer].flat().map(({ city, cityOf }) => [city, cityOf])
   }
 
-  expect(await townsOf('/programmes?country=AU&city=Melbourne')).toEqual([['Melbourne', 'institution']])
-  expect(await townsOf(`/programmes/${townless.id}`)).toEqual([['Melbourne', 'institution']])
+  expect(await listTowns('/programmes?country=AU&city=Melbourne')).toEqual([['Melbourne', 'institution']])
+  expect(await listTowns(`/programmes/${townless.id}`)).toEqual([['Melbourne', 'institution']])
   const { city, cityOf } = await (await get(`/programmes/${townless.id}`)).json()
   expect([city, cityOf]).toEqual(['Melbourne', 'programme'])
 })

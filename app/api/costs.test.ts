@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createInterpreter } from '../../admissions/interpret/interpreter.server.ts'
 import { hasTooManyParameters } from '../../server/http/reading.ts'
 import { phrases } from '../../tests/interpret/phrases.ts'
-import { noonOf } from '../../tests/noon.ts'
+import { getNoon } from '../../tests/noon.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
@@ -19,7 +19,7 @@ const api = createApi(
       model: undefined,
       report: () => {},
     }),
-    ...noonOf('2026-11-21'),
+    ...getNoon('2026-11-21'),
     senderOf: () => ({ address: '203.0.113.1', maxPerAddress: 5 }),
     report: (error: unknown) => failures.push(error),
   }),

@@ -1,5 +1,5 @@
 import { takeEvent } from '../../admissions/gateway/gateway.server.ts'
-import { houseOf } from '../../admissions/plans/house.ts'
+import { getHouse } from '../../admissions/plans/house.ts'
 import type { Services } from '../services.ts'
 import type { ApiCall } from './call.ts'
 import { answerProblem, createProblem } from './problems.ts'
@@ -18,5 +18,5 @@ export async function takeGatewayEvent({ database, config, gateway, now }: Servi
   if (!event) return answerProblem(createProblem('not-signed', 401))
   if (event === 'unreadable') return answerProblem(createProblem('not-json', 400))
   // Repeated or unrelated events get a 200 as well, to stop the service from sending them again.
-  return Response.json({ heard: await takeEvent(database, houseOf(config), event, now()) })
+  return Response.json({ heard: await takeEvent(database, getHouse(config), event, now()) })
 }

@@ -32,7 +32,7 @@ export function fromOwnPages(services: Services): MiddlewareHandler {
  * is sent in the `Idempotency-Key` header.
  */
 export async function takeLead({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
-  const fields = await fieldsOf(req.raw)
+  const fields = await findFields(req.raw)
   if (!fields) return answerProblem(createProblem('not-json', 400))
   const sender = senderOf(req.raw, env.remote)
   return answer(await submitLead(database, leadForm.parse(fields), leadConsent({ content }), sender, now()))
@@ -40,7 +40,7 @@ export async function takeLead({ database, content, senderOf, now }: Services, {
 
 /** Answers `POST /api/v1/messages`: the same for the contact page. */
 export async function takeMessage({ database, content, senderOf, now }: Services, { req, env }: ApiCall) {
-  const fields = await fieldsOf(req.raw)
+  const fields = await findFields(req.raw)
   if (!fields) return answerProblem(createProblem('not-json', 400))
   const topics = content.site.contactTopics.map(({ id }) => id)
   const sender = senderOf(req.raw, env.remote)
@@ -48,7 +48,7 @@ export async function takeMessage({ database, content, senderOf, now }: Services
 }
 
 /** Returns the body together with the key from its header; `undefined` unless it is a JSON object. */
-async function fieldsOf(request: Request): Promise<object | undefined> {
+async function findFields(request: Request): Promise<object | undefined> {
   try {
     const body = JSON.parse(await request.text())
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined

@@ -4,11 +4,11 @@ import {
   COMPONENTS,
   ENGLISH_TESTS,
   type EnglishResult,
+  getWishes,
   type StudentFacts,
   WISHED_MONTH,
   type Wishes,
   type WishName,
-  wishesOf,
 } from '../../admissions/matching/student.ts'
 import { type BoundName, boundNames, filterOfBound, TUITION } from '../../admissions/search/filters.ts'
 import { readSearch } from '../../admissions/search/request.ts'
@@ -111,7 +111,7 @@ function readFilters(
     if (!WISHED_MONTH.test(one))
       errors.push({ parameter: `${group}.intake`, message: matchingWords.wrongIntake })
   }
-  const wishes = { ...wishesOf(request.chosen, request), ...(intakes.length > 0 && { intake: intakes }) }
+  const wishes = { ...getWishes(request.chosen, request), ...(intakes.length > 0 && { intake: intakes }) }
   const names = Object.keys(wishes).map((name) =>
     boundNames.includes(name as BoundName) ? filterOfBound[name as BoundName] : name,
   ) as WishName[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { matchableOf } from '../../admissions/matching/matchable.server.ts'
-import { noonOf } from '../../tests/noon.ts'
+import { getMatchable } from '../../admissions/matching/matchable.server.ts'
+import { getNoon } from '../../tests/noon.ts'
 import { servicesWith } from '../../tests/services.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { createApi } from './api.ts'
@@ -10,12 +10,12 @@ import { openApi } from './openapi/openapi.ts'
 import { ProblemSchema } from './openapi/schemas.ts'
 
 const failures: unknown[] = []
-const world = matchableOf(worldCatalogue().catalogue)
+const world = getMatchable(worldCatalogue().catalogue)
 const api = createApi(
   servicesWith({
     config: { defaultCurrency: 'INR' },
     catalogue: { matchable: () => world },
-    ...noonOf('2026-11-21'),
+    ...getNoon('2026-11-21'),
     report: (error: unknown) => failures.push(error),
   }),
 )

@@ -18,9 +18,9 @@ import { listWrongFields } from './wrong-fields.ts'
 export async function matchStudent(services: Services, { req }: ApiCall) {
   const body = await readBody(req.raw, MatchRequestSchema, services)
   if (!body.ok) return body.problem
-  const options = optionsOf(body.sent, services)
+  const options = getOptions(body.sent, services)
   const answer = match(services.catalogue.matchable(), body.student, options)
-  return Response.json(presentMatch(answer, figuresOf(req.raw), options), { headers: NOT_KEPT })
+  return Response.json(presentMatch(answer, getFigures(req.raw), options), { headers: NOT_KEPT })
 }
 
 /** Answers `POST /api/v1/match/what-if`: takes the same facts, returns the changes that open most. */
@@ -29,16 +29,16 @@ export async function whatIfStudent(services: Services, { req }: ApiCall) {
   if (!body.ok) return body.problem
   const { sent, student } = body
   const m = services.catalogue.matchable()
-  const options = optionsOf(sent, services)
+  const options = getOptions(sent, services)
   const answer = whatIf(m, student, options)
   const trial = sent.try && tryChange(m, student, sent.try, options)
   const { version } = m.catalogue.info
-  return Response.json(presentWhatIf(answer, trial, version, figuresOf(req.raw), options), {
+  return Response.json(presentWhatIf(answer, trial, version, getFigures(req.raw), options), {
     headers: NOT_KEPT,
   })
 }
 
-function optionsOf(
+function getOptions(
   { weights, page, perPage }: z.infer<typeof MatchRequestSchema>,
   { config, today }: Services,
 ) {
@@ -52,7 +52,7 @@ async function readBody<Schema extends typeof MatchRequestSchema | typeof WhatIf
   schema: Schema,
   { config }: Services,
 ) {
-  const body = await jsonOf(request)
+  const body = await getJson(request)
   if (body === undefined)
     return { ok: false as const, problem: answerProblem(createProblem('not-json', 400)) }
   const parsed = schema.safeParse(body)
@@ -66,7 +66,7 @@ async function readBody<Schema extends typeof MatchRequestSchema | typeof WhatIf
   return errors.length > 0 ? wrong(errors) : { ok: true as const, sent: value, student }
 }
 
-async function jsonOf(request: Request): Promise<unknown> {
+async function getJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(await request.text())
   } catch (error) {
@@ -75,6 +75,6 @@ async function jsonOf(request: Request): Promise<unknown> {
   }
 }
 
-function figuresOf(request: Request) {
+function getFigures(request: Request) {
   return figuresFor(chooseLocale(request.headers.get('accept-language')))
 }

@@ -1,7 +1,7 @@
 import {
   boundNames,
-  boundsOf,
   filterNames,
+  getBounds,
   TUITION,
   type ValuedName,
   valuedNames,
@@ -49,7 +49,7 @@ function valueSchema(name: ValuedName): object {
 }
 
 const bounds: Parameter[] = boundNames.map((name) => {
-  const { unit, most } = boundsOf(name)
+  const { unit, most } = getBounds(name)
   return {
     name,
     in: 'query',

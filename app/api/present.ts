@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { townOf } from '../../admissions/catalogue/places/town.ts'
+import { findTown } from '../../admissions/catalogue/places/town.ts'
 import type { Institution, Programme, ShownFact } from '../../admissions/catalogue/records.ts'
 import { type CurrencyCode, type Source, TESTS } from '../../admissions/catalogue/types.ts'
 import { type Estimate, yearCost } from '../../admissions/costs/year.ts'
@@ -76,7 +76,7 @@ export function presentProgramme(programme: Programme, cost: CostAsked): Program
     institution: programme.institution,
     country: programme.country.code,
     state: programme.state?.code ?? null,
-    city: townOf(programme) ?? null,
+    city: findTown(programme) ?? null,
     cityOf: programme.city ? 'programme' : programme.institutionCity ? 'institution' : null,
     level: programme.level.value,
     discipline: programme.discipline?.value ?? null,

@@ -5,7 +5,7 @@ import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { worldProgrammes } from '../../tests/world/records.ts'
 import { figuresFor } from '../words/figures.ts'
 import { compareRows } from './compare-rows.server.ts'
-import { placeOf } from './facts/summary.ts'
+import { getPlace } from './facts/summary.ts'
 
 const { catalogue } = worldCatalogue()
 const compared = (...ids: string[]) => {
@@ -55,11 +55,11 @@ test('without a published town the institution’s is shown, and marked so', () 
   expect(rows.find(({ name }) => name === 'City')?.cells).toEqual([
     { text: 'Melbourne', detail: expect.stringContaining('institution’s town') },
   ])
-  expect(placeOf(programme)).toBe('based in Melbourne, Victoria, Australia')
-  expect(placeOf(catalogue.programme('partner-yarra-data')!)).toBe('Melbourne, Victoria, Australia')
+  expect(getPlace(programme)).toBe('based in Melbourne, Victoria, Australia')
+  expect(getPlace(catalogue.programme('partner-yarra-data')!)).toBe('Melbourne, Victoria, Australia')
   const country = { name: 'United Kingdom' }
-  expect(placeOf({ city: 'Exeter', state: { name: 'England' }, country })).toBe('Exeter, England, UK')
-  expect(placeOf({ country })).toBe('United Kingdom')
+  expect(getPlace({ city: 'Exeter', state: { name: 'England' }, country })).toBe('Exeter, England, UK')
+  expect(getPlace({ country })).toBe('United Kingdom')
 })
 
 test('graduate pay is converted as well, with the original beside it', () => {
@@ -98,7 +98,7 @@ test('institution facts name their group, and are shown only with institutions',
     (id) => catalogue.programme(`partner-${id}`)!,
   )
   const source = programmes[0].origin.source
-  const institutionOf = (id: string) => {
+  const getInstitution = (id: string) => {
     const institution = catalogue.institution(id)!
     if (id !== programmes[1].institution.id) return institution
     const facts = {
@@ -113,20 +113,20 @@ test('institution facts name their group, and are shown only with institutions',
     }
     return { ...institution, facts }
   }
-  const rows = compareRows(programmes, 'AUD', figuresFor('en-IN'), { institutionOf })
-  const cellsOf = (name: string) => rows.find((row) => row.name === name)?.cells
+  const rows = compareRows(programmes, 'AUD', figuresFor('en-IN'), { institutionOf: getInstitution })
+  const findCells = (name: string) => rows.find((row) => row.name === name)?.cells
 
-  expect(cellsOf('Teaching rating (TEF)')).toMatchObject([
+  expect(findCells('Teaching rating (TEF)')).toMatchObject([
     { state: 'unknown', text: '–' },
     { state: 'published', text: 'Gold', detail: 'For undergraduate teaching' },
     { text: 'Gold' },
   ])
-  expect(cellsOf('Applicants admitted')).toMatchObject([
+  expect(findCells('Applicants admitted')).toMatchObject([
     { state: 'unknown', text: '–' },
     { text: '31%', detail: expect.stringMatching(/^Of everyone who applied .* as an undergraduate/) },
     { text: '31%', detail: expect.stringContaining('nothing about a master’s') },
   ])
-  expect(cellsOf('ACT of admitted students')).toMatchObject([
+  expect(findCells('ACT of admitted students')).toMatchObject([
     { state: 'unknown', text: '–' },
     { text: '18 to 25', detail: 'Half of the students it admitted, not a minimum' },
     { state: 'unknown', text: '–' },

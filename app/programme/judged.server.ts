@@ -1,5 +1,5 @@
 import type { Programme } from '../../admissions/catalogue/records.ts'
-import { floorsOf } from '../../admissions/matching/floors.ts'
+import { getFloors } from '../../admissions/matching/floors.ts'
 import { checkCriteria } from './criteria.ts'
 
 /**
@@ -10,6 +10,6 @@ export function isJudged(programme: Pick<Programme, 'facts' | 'country' | 'level
   const { facts, country, level } = programme
   const language = 'value' in facts.language ? facts.language.value : undefined
   const attendance = 'value' in facts.attendance ? facts.attendance.value : undefined
-  const floors = Object.values(floorsOf(country.code, level.value, language, attendance))
+  const floors = Object.values(getFloors(country.code, level.value, language, attendance))
   return checkCriteria(programme).isChecked || floors.some(Boolean)
 }

@@ -5,7 +5,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ShownFact } from '../../admissions/catalogue/records.ts'
 import { readContent } from '../../admissions/content/read.server.ts'
-import { noonOf } from '../../tests/noon.ts'
+import { getNoon } from '../../tests/noon.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import type { PageContext } from '../context.ts'
 import { readFrame } from '../site/frame-data.ts'
@@ -24,7 +24,7 @@ const { catalogue } = worldCatalogue()
 const fayette = { id: 'us-214759', name: 'Penn State Fayette' }
 const stays = { id: 'us-214777', name: 'Penn State University Park' }
 
-const programme = summariseProgramme(catalogue.programmeAt(0), 'INR', noonOf('2026-11-26'))
+const programme = summariseProgramme(catalogue.programmeAt(0), 'INR', getNoon('2026-11-26'))
 
 /** Renders a row as on a page of the site. */
 function renderRow(row: ReactElement): string {
@@ -119,7 +119,7 @@ test.each([
     ...any.facts,
     language: { ...any.facts.language, state: 'published', value } as ShownFact<string>,
   }
-  expect(summariseProgramme({ ...any, facts }, 'INR', noonOf('2026-11-26')).taughtIn).toEqual(languages)
+  expect(summariseProgramme({ ...any, facts }, 'INR', getNoon('2026-11-26')).taughtIn).toEqual(languages)
 })
 
 test('on a phone the language has its own line, so the place stays in the row', () => {

@@ -3,12 +3,12 @@ import { fieldBySlug } from '../../admissions/catalogue/fields.ts'
 import { passedStarts } from '../../admissions/matching/starts.ts'
 import { type EnglishResult, type StudentFacts, USUALLY_REQUIRED } from '../../admissions/matching/student.ts'
 import { bestOf } from '../../admissions/matching/what-if/changes.ts'
-import { studentFactsOf } from '../../admissions/profile/facts.ts'
-import { entriesSinceForm, profileOf } from '../../admissions/profile/profile.server.ts'
+import { getStudentFacts } from '../../admissions/profile/facts.ts'
+import { entriesSinceForm, getProfile } from '../../admissions/profile/profile.server.ts'
 import {
   type FormFault,
-  factsOf,
   formFaults,
+  getFacts,
   isYearOver,
   readForm,
 } from '../../admissions/recommendations/rules.ts'
@@ -36,13 +36,13 @@ interface Known {
 export async function readProfileFacts(page: PageContext): Promise<Known> {
   const student = await page.student()
   if (!student) return { facts: {} }
-  const profile = await profileOf(page.database, own(student))
+  const profile = await getProfile(page.database, own(student))
   const details = profile.filterDetails
   const form = details && typeof details === 'object' ? readForm(Object.entries(details)) : undefined
-  const facts = studentFactsOf(profile, page.today())
+  const facts = getStudentFacts(profile, page.today())
   if (!form) return { facts }
   const since = await entriesSinceForm(page.database, own(student), profile)
-  return { facts, form, newer: studentFactsOf({ ...since, experience: [] }, page.today()) }
+  return { facts, form, newer: getStudentFacts({ ...since, experience: [] }, page.today()) }
 }
 
 /** The source of a form's values if they are not in the address. */
@@ -140,7 +140,7 @@ export function createFacts(
   profile: StudentFacts,
   parameters: URLSearchParams,
 ): StudentFacts {
-  const facts = factsOf(form, profile, page.defaultCurrency)
+  const facts = getFacts(form, profile, page.defaultCurrency)
   return excludeOverBudget(facts, parameters)
 }
 

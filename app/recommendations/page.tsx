@@ -4,7 +4,7 @@ import { PlanEnded } from '../../admissions/access/acting.server.ts'
 import { own } from '../../admissions/access/types.ts'
 import { match } from '../../admissions/matching/match.server.ts'
 import { saveFilterDetails } from '../../admissions/profile/profile.server.ts'
-import { keepSet, setsOf } from '../../admissions/recommendations/recommendations.server.ts'
+import { keepSet, listSets } from '../../admissions/recommendations/recommendations.server.ts'
 import { readForm, recommendationForm } from '../../admissions/recommendations/rules.ts'
 import { MAX_KEPT, type RecommendationAnswers } from '../../admissions/recommendations/types.ts'
 import { type PageContext, pageContext } from '../context.ts'
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
   }
   const student = await page.student()
-  const sets = student ? await setsOf(page.database, own(student)) : []
+  const sets = student ? await listSets(page.database, own(student)) : []
   return {
     stage: 'intro' as const,
     origin,

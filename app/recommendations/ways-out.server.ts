@@ -1,6 +1,6 @@
 import { match } from '../../admissions/matching/match.server.ts'
 import type { StudentFacts } from '../../admissions/matching/student.ts'
-import { factsOf } from '../../admissions/recommendations/rules.ts'
+import { getFacts } from '../../admissions/recommendations/rules.ts'
 import { ANY, type RecommendationAnswers } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { nameAnswers } from './wishes.server.ts'
@@ -39,7 +39,7 @@ export function findWaysOut(
 ): NothingFound {
   const { defaultCurrency: currency } = page
   const countResults = (answers: RecommendationAnswers) =>
-    match(page.matchable(), factsOf(answers, profile, currency), {
+    match(page.matchable(), getFacts(answers, profile, currency), {
       today: page.today(),
       currency,
       perPage: 1,

@@ -1,5 +1,5 @@
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
-import { budgetOf, schoolMarks } from '../../admissions/recommendations/rules.ts'
+import { findBudget, schoolMarks } from '../../admissions/recommendations/rules.ts'
 import { ANY, type RecommendationAnswers } from '../../admissions/recommendations/types.ts'
 import type { PageContext } from '../context.ts'
 import { figuresFor } from '../words/figures.ts'
@@ -28,7 +28,7 @@ export function nameAnswers(
 export function describeAnswers(form: RecommendationAnswers, page: PageContext): string[] {
   const { month, year } = form
   const figures = figuresFor(page.locale)
-  const budget = budgetOf(form, page.defaultCurrency)
+  const budget = findBudget(form, page.defaultCurrency)
   const requirements = [
     ...Object.values(nameAnswers(form, page)),
     month ? [month, year].filter(Boolean).join(' ') : year,

@@ -1,4 +1,4 @@
-import { queryOf, readCampaign } from '../../admissions/inputs/campaign.ts'
+import { getQuery, readCampaign } from '../../admissions/inputs/campaign.ts'
 
 const NOTE = 'campaign'
 
@@ -28,5 +28,5 @@ export function readCampaignNote(): string {
 function campaignInAddress() {
   const pages = [location.href, document.referrer].filter((page) => URL.canParse(page))
   const own = pages.map((page) => new URL(page)).filter(({ origin }) => origin === location.origin)
-  return own.map(({ search }) => queryOf(readCampaign(search))).find(Boolean) ?? ''
+  return own.map(({ search }) => getQuery(readCampaign(search))).find(Boolean) ?? ''
 }

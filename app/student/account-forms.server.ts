@@ -7,7 +7,7 @@ import { deskWords } from '../desk/words.ts'
 import type { FormWords, OwnReason } from '../forms/outcome.ts'
 import { paths } from '../paths.ts'
 import { accountFaults } from './account/fault-words.ts'
-import { mailWordsOf } from './account/mail-words.ts'
+import { getMailWords } from './account/mail-words.ts'
 import { accountWords as words } from './account/words.ts'
 import { createToastCookie, type NextToast } from './next-toast.ts'
 
@@ -15,7 +15,7 @@ type AccountWords = FormWords<AccountFault, OwnReason<Outcome<never>>>
 
 /** Returns the messages that all account forms share, for each outcome. */
 export function accountForms({ abilities }: Pick<PageContext, 'abilities'>): AccountWords {
-  const { wrong, linkOver } = mailWordsOf(abilities)
+  const { wrong, linkOver } = getMailWords(abilities)
   return {
     faults: accountFaults,
     refusals: {
@@ -33,7 +33,7 @@ export function accountForms({ abilities }: Pick<PageContext, 'abilities'>): Acc
 
 /** Returns the messages of forms that ask for a mail: too many requests means too many mails. */
 export function mailForms(page: Pick<PageContext, 'abilities'>): AccountWords {
-  return { ...accountForms(page), tooMany: mailWordsOf(page.abilities).tooManyMails }
+  return { ...accountForms(page), tooMany: getMailWords(page.abilities).tooManyMails }
 }
 
 /**

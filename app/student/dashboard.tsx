@@ -3,7 +3,7 @@ import { own } from '../../admissions/access/types.ts'
 import type { SignedIn } from '../../admissions/accounts/types.ts'
 import { proposeEmail } from '../../admissions/inputs/email-proposal.ts'
 import { viewThreadState } from '../../admissions/messages/messages.server.ts'
-import { entitlementsOf } from '../../admissions/plans/vouchers.server.ts'
+import { getEntitlements } from '../../admissions/plans/vouchers.server.ts'
 import type { PageContext } from '../context.ts'
 import { ActionButton, PostForm } from '../forms/PostForm.tsx'
 import { paths } from '../paths.ts'
@@ -21,7 +21,7 @@ import './dashboard.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, person } = await openPersonPage(request, context)
   if (person.role !== 'student') return { endedOn: undefined, unread: 0, mistyped: undefined }
-  const { inForce, until } = await entitlementsOf(page.database, own(person), page.now())
+  const { inForce, until } = await getEntitlements(page.database, own(person), page.now())
   const { unread } = await viewThreadState(page.database, own(person), page.now())
   const question = await findMistypedEmail(page, person)
   return { endedOn: inForce ? undefined : page.dayOf(until), unread, mistyped: question }

@@ -1,6 +1,6 @@
 import { convert, currencies, currencyOfCountry } from '../../admissions/catalogue/money/currencies.ts'
 import { countries } from '../../admissions/catalogue/places/places.ts'
-import { townOf } from '../../admissions/catalogue/places/town.ts'
+import { findTown } from '../../admissions/catalogue/places/town.ts'
 import type { Programme } from '../../admissions/catalogue/records.ts'
 import type { Money } from '../../admissions/catalogue/types.ts'
 import { taxCollected } from '../../admissions/conversions/money.ts'
@@ -128,15 +128,15 @@ function estimateStay(
   programme: Programme | undefined,
   today: string,
 ): Pick<CostAnswer, 'living' | 'visa' | 'travel'> {
-  const isThere = programme?.country.code === country && (townOf(programme) ?? '') === city
+  const isThere = programme?.country.code === country && (findTown(programme) ?? '') === city
   const living = isThere ? livingCost(programme, today) : livingIn(country, city || undefined, today)
   // A programme taught online requires no move.
   const isOnline =
     isThere && 'value' in programme.facts.attendance && programme.facts.attendance.value === 'online'
-  const stay = months ?? (isThere ? lengthOf(programme) : undefined)
+  const stay = months ?? (isThere ? findLength(programme) : undefined)
   const { visa, travel } = isOnline ? {} : oneOffCosts(country, today, stay)
   return {
-    living: living && { ...living, rupees: rupeesOf(annually(living)) },
+    living: living && { ...living, rupees: findRupees(annually(living)) },
     visa: visa && withRupees(visa),
     travel: travel && withRupees(travel),
   }
@@ -167,9 +167,9 @@ function computeTax(
 function fillFrom(programme: Programme, query: ToolQuery<CostField>) {
   const { annualTuition, country } = programme
   const fee = 'value' in annualTuition ? annualTuition.value : undefined
-  const months = lengthOf(programme)
+  const months = findLength(programme)
   query.values.country = country.code
-  query.values.city = townOf(programme) ?? ''
+  query.values.city = findTown(programme) ?? ''
   query.values.months = months === undefined ? '' : `${Number(months.toFixed(1))}`
   query.values.currency = fee?.currency ?? currencyOfCountry(country.code) ?? ''
   if (!fee) return
@@ -177,14 +177,14 @@ function fillFrom(programme: Programme, query: ToolQuery<CostField>) {
   query.wasSent = true
 }
 
-const lengthOf = ({ facts: { durationMonths } }: Programme) =>
+const findLength = ({ facts: { durationMonths } }: Programme) =>
   'value' in durationMonths ? durationMonths.value : undefined
 
 function withRupees<Amount extends Money>(money: Amount) {
-  return { ...money, rupees: rupeesOf(money) }
+  return { ...money, rupees: findRupees(money) }
 }
 
-function rupeesOf(money: Money) {
+function findRupees(money: Money) {
   const rupees = convert(money, 'INR')
   return rupees && Math.round(rupees.amount)
 }

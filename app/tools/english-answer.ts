@@ -13,10 +13,10 @@ import {
   ENGLISH_TESTS,
   type EnglishScore,
   type EnglishTest,
+  findRange,
+  getScale,
   isInRange,
-  rangeOf,
   type ScoreScale,
-  scaleOf,
   wrongScores,
 } from '../../admissions/conversions/scales.ts'
 import { australianVisaEnglish } from '../../admissions/conversions/visa.ts'
@@ -82,14 +82,14 @@ function readScore({ values, errors }: ToolQuery<EnglishField>, today: string): 
     else if (value !== undefined) components[section] = value
   }
   if (!test || errors.date) return undefined
-  const overall = parseFieldNumber(values.overall) ?? overallOf(test, date ?? today, components)
+  const overall = parseFieldNumber(values.overall) ?? findOverall(test, date ?? today, components)
   if (overall === undefined || Number.isNaN(overall)) {
     errors.overall = words.wrong.overall
     return undefined
   }
   const score: EnglishScore = { test, date, overall, components }
   for (const { field, range } of wrongScores(score)) {
-    const wrong = words.wrong.range(words.scales[scaleOf(score)], range.least, range.most, range.step)
+    const wrong = words.wrong.range(words.scales[getScale(score)], range.least, range.most, range.step)
     const isOfIelts = field === 'overall' && isLikeIelts(score)
     errors[field] ??= isOfIelts ? `${wrong} ${words.meant(words.tests.ielts)}` : wrong
   }
@@ -98,18 +98,18 @@ function readScore({ values, errors }: ToolQuery<EnglishField>, today: string): 
 
 /** True for a score that IELTS gives and the chosen test hardly ever does. */
 function isLikeIelts({ test, overall }: EnglishScore) {
-  return test !== 'ielts' && isInRange(overall, rangeOf('ielts')!.overall)
+  return test !== 'ielts' && isInRange(overall, findRange('ielts')!.overall)
 }
 
 /** Computes the overall score; only TOEFL's scale of 1–6 publishes how its sections make it. */
-function overallOf(test: EnglishTest, date: string, components: Partial<Record<Component, number>>) {
+function findOverall(test: EnglishTest, date: string, components: Partial<Record<Component, number>>) {
   const all = COMPONENTS.every((section) => components[section] !== undefined)
-  if (!all || scaleOf({ test, date, overall: 0 }) !== 'toefl-6') return undefined
+  if (!all || getScale({ test, date, overall: 0 }) !== 'toefl-6') return undefined
   return overallOfToefl6(components as Record<Component, number>)
 }
 
 function answerFor(score: EnglishScore, isComputed: boolean, today: string): EnglishAnswer {
-  const scale = scaleOf(score)
+  const scale = getScale(score)
   return {
     test: score.test,
     scale,
@@ -121,14 +121,14 @@ function answerFor(score: EnglishScore, isComputed: boolean, today: string): Eng
       scale: other,
       conversions: convertScore(score, other, today, score.date ?? today),
     })),
-    sections: sectionsOf(score, scale, today),
+    sections: listSections(score, scale, today),
     cefr: scale === 'toefl-6' ? cefrOfToefl6(score.overall, today) : undefined,
     valid: score.date ? validUntil(score.date, today) : undefined,
     visa: australianVisaEnglish(score, today),
   }
 }
 
-function sectionsOf({ components = {} }: EnglishScore, scale: ScoreScale, today: string) {
+function listSections({ components = {} }: EnglishScore, scale: ScoreScale, today: string) {
   const targets = { 'toefl-120': ['ielts', 'toefl-6'], 'toefl-6': ['toefl-120'] } as const
   if (scale !== 'toefl-120' && scale !== 'toefl-6') return []
   return COMPONENTS.flatMap((section) => {

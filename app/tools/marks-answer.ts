@@ -71,12 +71,12 @@ export function answerMarks(
       outOf,
       scales,
       german: pass === undefined ? undefined : (germanGrade({ value, outOf }, pass, today) ?? {}),
-      british: of === 'undergraduate' ? percents.map((percent) => classesOf(percent, today)) : [],
+      british: of === 'undergraduate' ? percents.map((percent) => getClasses(percent, today)) : [],
     },
   }
 }
 
-function classesOf(percent: number, today: string) {
+function getClasses(percent: number, today: string) {
   const byClass = Map.groupBy(INDIAN_TIERS, (tier) => britishClass(percent, tier, today).class)
   const classes = [...byClass].map(([degree, tiers]) => ({ class: degree, tiers }))
   return { percent, classes, by: britishClass(percent, 'high', today).by }

@@ -269,7 +269,7 @@ test('the most requested countries and currencies come first, the others by name
   })
   const Stub = createRoutesStub([{ path: '*', Component: () => form }])
   const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
-  const optionsOf = (name: string) =>
+  const listOptions = (name: string) =>
     [
       ...html
         .split(`name="${name}"`)[1]
@@ -277,12 +277,12 @@ test('the most requested countries and currencies come first, the others by name
         .matchAll(/value="\w+"[^>]*>([^<]+)/g),
     ].map(([, text]) => text)
 
-  expect(optionsOf('country').slice(0, 4)).toEqual([
+  expect(listOptions('country').slice(0, 4)).toEqual([
     'United States',
     'Australia',
     'Afghanistan',
     'Åland Islands',
   ])
-  expect(new Set(optionsOf('country')).size).toBe(optionsOf('country').length)
-  expect(optionsOf('currency').slice(0, 7)).toEqual(['INR', 'USD', 'GBP', 'AUD', 'EUR', 'CAD', 'AED'])
+  expect(new Set(listOptions('country')).size).toBe(listOptions('country').length)
+  expect(listOptions('currency').slice(0, 7)).toEqual(['INR', 'USD', 'GBP', 'AUD', 'EUR', 'CAD', 'AED'])
 })

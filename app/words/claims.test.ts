@@ -76,15 +76,15 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ['./**/*.ts', '../**/words.ts', '../**/*-words.ts', '!./**/*.test.ts'],
   { eager: true },
 )
-const words = Object.values(modules).flatMap((exported) => textsOf(exported, ''))
+const words = Object.values(modules).flatMap((exported) => listTexts(exported, ''))
 const content = await readContent('content')
 
 /** Every text in a value, by its path. A function's is what it is written with. */
-function textsOf(value: unknown, path: string): [path: string, text: string][] {
+function listTexts(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return [[path, String(value)]]
   if (!value || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, one]) => textsOf(one, path ? `${path}.${key}` : key))
+  return Object.entries(value).flatMap(([key, one]) => listTexts(one, path ? `${path}.${key}` : key))
 }
 
 /** Everything in `content/` as an installation shows it on which nothing is set but what is given. */
@@ -94,7 +94,7 @@ function shown(abilities: Partial<Abilities>, settings: Record<string, string> =
   const placeholders = Object.fromEntries(TEMPLATE_FIELDS.map((field) => [field, 'x']))
   const allValues = { ...placeholders, company: 'PMA', siteAddress: 'x', ...counted, ...stated }
   const values = { ...allValues, ...abilities, ...settings }
-  return textsOf(content, 'content')
+  return listTexts(content, 'content')
     .filter(([path]) => !path.endsWith('.statedBy'))
     .map(([path, text]) => [path, fillHtml(text, values).replace(/<[^>]+>/g, '')] as const)
 }

@@ -54,7 +54,7 @@ function create(locale: Locale, large: { from: number; word: string }[]): Figure
   const toHundredths = inWriting({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const roughly = inWriting({ maximumSignificantDigits: 3 })
   const toHundredthsAtMost = inWriting({ maximumFractionDigits: 2 })
-  const sizeOf = ({ amount, currency }: Money) =>
+  const findSize = ({ amount, currency }: Money) =>
     currency === 'INR' ? large.find(({ from }) => amount >= from) : undefined
   const money = ({ amount, currency }: Money) =>
     withSign(Number.isInteger(amount) ? whole(amount) : toHundredths(amount), currency)
@@ -66,12 +66,12 @@ function create(locale: Locale, large: { from: number; word: string }[]): Figure
     fee: ({ amount, currency }) => money({ amount: amount >= 1000 ? Math.round(amount) : amount, currency }),
     paise: (amount) => withSign(toHundredths(inDecimals(amount)), 'INR'),
     about(converted) {
-      const size = sizeOf(converted)
+      const size = findSize(converted)
       const number = roughly(converted.amount / (size?.from ?? 1))
       return withSign(size ? `${number}\u00a0${size.word}` : number, converted.currency)
     },
     limit(bound) {
-      const size = sizeOf(bound)
+      const size = findSize(bound)
       if (!size || (bound.amount * 100) % size.from !== 0) return money(bound)
       return withSign(`${toHundredthsAtMost(bound.amount / size.from)}\u00a0${size.word}`, bound.currency)
     },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { metropolitanAreas } from '../../admissions/catalogue/places/areas.ts'
 import { APTITUDES, PROFICIENCIES } from '../../admissions/recommendations/types.ts'
 import { interpreter } from '../../tests/interpret/without-model.ts'
-import { noonOf } from '../../tests/noon.ts'
+import { getNoon } from '../../tests/noon.ts'
 import { worldCatalogue } from '../../tests/world/catalogue.ts'
 import { mailWords } from '../mail-words.ts'
 import { accountFaults } from '../student/account/fault-words.ts'
@@ -97,7 +97,7 @@ const searched = async (address: string) => {
     defaultCurrency: 'INR',
     origin: 'https://pma.example',
     locale: 'en-GB',
-    ...noonOf('2026-11-21'),
+    ...getNoon('2026-11-21'),
     content: { countries: {} },
     interpreter,
   }

@@ -152,16 +152,16 @@ function isNode(part: unknown): part is Node {
 const TYPES = /^TS(?!As|Satisfies|NonNull|Instantiation|ParameterProperty)/
 
 function isForMachines(node: Node, { text }: Source) {
-  const textOf = (part: unknown) => (isNode(part) ? text.slice(part.start, part.end) : '')
+  const getText = (part: unknown) => (isNode(part) ? text.slice(part.start, part.end) : '')
   if (node.type.startsWith('Import') || TYPES.test(node.type)) return true
   if (/^Export(All|Named)/.test(node.type)) return node.source !== null
-  if (node.type === 'JSXAttribute') return FOR_MACHINES.test(textOf(node.name))
+  if (node.type === 'JSXAttribute') return FOR_MACHINES.test(getText(node.name))
   // Errors and the log are read by the operator, and keys are compared with what the browser calls them.
   if (node.type === 'NewExpression')
-    return textOf(node.callee).endsWith('Error') || node.around?.type === 'ThrowStatement'
+    return getText(node.callee).endsWith('Error') || node.around?.type === 'ThrowStatement'
   if (node.type === 'CallExpression')
-    return /(^|\.)log\.(debug|info|warn|error|fatal)$/.test(textOf(node.callee))
-  if (isForTheDatabase(node, textOf)) return true
+    return /(^|\.)log\.(debug|info|warn|error|fatal)$/.test(getText(node.callee))
+  if (isForTheDatabase(node, getText)) return true
   return (
     node.type === 'Literal' &&
     node.around?.type === 'BinaryExpression' &&

@@ -20,7 +20,7 @@ function hours(term: Limit, breaks?: Limit) {
 }
 
 /** `2 years`, and `18 months` rather than a year and six. */
-const stayOf = (months: number) =>
+const getStay = (months: number) =>
   months % 12 === 0 ? durationText(months) : unbroken(counted(months, 'month'))
 
 /** The right to work during and after study, in sentences made from its rules. */
@@ -37,9 +37,9 @@ export const workWords = spoken({
       if (!permission || !months) return 'No permission of its own lets you stay and work after this level.'
       const stay =
         allows === 'work'
-          ? `you may stay and work for up to ${stayOf(months)}`
-          : `you may stay for up to ${stayOf(months)} to look for work`
-      const more = longer ? `, or up to ${stayOf(longer.months)} ${longer.condition}` : ''
+          ? `you may stay and work for up to ${getStay(months)}`
+          : `you may stay for up to ${getStay(months)} to look for work`
+      const more = longer ? `, or up to ${getStay(longer.months)} ${longer.condition}` : ''
       return `${permission}: ${stay}${more}.`
     },
     /** Before a rule that has not begun. */

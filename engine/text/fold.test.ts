@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './fold.ts'
+import { listWords } from './fold.ts'
 
 test.each([
   ['Université Paris-Saclay', 'universite paris saclay'],
@@ -18,5 +18,5 @@ test.each([
   ['東京大学', '東京大学'],
   ['  ,;–—  ', ''],
 ])('%s is read as: %s', (text, words) => {
-  expect(wordsOf(text).join(' ')).toBe(words)
+  expect(listWords(text).join(' ')).toBe(words)
 })

@@ -34,7 +34,7 @@ const WORD = /[\p{L}\p{N}]+/gu
  * `phd`, `M.Sc.` is `msc`). Programming languages keep their signs as words (`C#` is `csharp`, `C++` is
  * `cplusplus`, `.NET` is `dotnet`).
  */
-export function wordsOf(text: string): string[] {
+export function listWords(text: string): string[] {
   let plain = text.toLowerCase()
   if (NOT_ASCII.test(plain)) {
     plain = normalize(plain.replace(APOSTROPHES, "'"), 'NFKD')

@@ -89,7 +89,7 @@ export function gatherHits(hits: Hits, marks: WordMarks, factors: WordFactors): 
       touched[d][touchedCount[d]++] = slot - bases[d]
     }
     bits[slot] |= textBits[text]
-    const score = scoreOf(facts, worth[text], textBits[text], factors)
+    const score = getScore(facts, worth[text], textBits[text], factors)
     if (score > scores[slot]) scores[slot] = score
   }
   return inDirect
@@ -112,7 +112,7 @@ export function scoreDirect(
     for (let i = 0; i < count; i++) {
       const id = ids[rows[i]]
       const text = from + id
-      scores[id] = scoreOf(facts[text], worth[text], bits[text], factors)
+      scores[id] = getScore(facts[text], worth[text], bits[text], factors)
     }
     return
   }
@@ -120,7 +120,7 @@ export function scoreDirect(
   for (let i = 0; i < marks.count; i++) {
     const text = touched[i]
     if (text >= from && text < to)
-      scores[text - from] = scoreOf(facts[text], worth[text], bits[text], factors)
+      scores[text - from] = getScore(facts[text], worth[text], bits[text], factors)
   }
 }
 
@@ -130,7 +130,7 @@ export function scoreDirect(
  * query's words found in the text, so two words in one name weigh more than one word in two places, and by
  * the dimension's weight.
  */
-function scoreOf(facts: number, worth: number, bits: number, { byFound, counted }: WordFactors): number {
+function getScore(facts: number, worth: number, bits: number, { byFound, counted }: WordFactors): number {
   const row = factorRow(facts)
   const words = textWords(facts)
   const coverage = Math.min(2 * words, (worth >>> 16) & 0xff)

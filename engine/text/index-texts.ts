@@ -1,5 +1,5 @@
 import type { EngineTable } from '../types.ts'
-import { wordsOf } from './fold.ts'
+import { listWords } from './fold.ts'
 
 /**
  * Sorted words, each with the texts that hold it. Word `i` is `letters[wordStart[i] … wordStart[i + 1])`; its
@@ -36,7 +36,7 @@ export interface TextIndex {
  * catalogue is built.
  */
 export function indexTexts({ text, stopWords }: Pick<EngineTable, 'text' | 'stopWords'>): TextIndex {
-  const stop = new Set(stopWords.flatMap(wordsOf))
+  const stop = new Set(stopWords.flatMap(listWords))
   const words = new Map<string, number[]>()
   const initials = new Map<string, number[]>()
   const textCode: number[] = []
@@ -48,10 +48,10 @@ export function indexTexts({ text, stopWords }: Pick<EngineTable, 'text' | 'stop
     dimension.texts.forEach((texts, code) => {
       texts.forEach((one, rank) => {
         const number = textCode.length
-        const all = [...new Set(wordsOf(one))]
+        const all = [...new Set(listWords(one))]
         const telling = all.filter((word) => !stop.has(word))
         for (const word of all) addText(words, word, number)
-        const short = initialsOf(telling)
+        const short = findInitials(telling)
         if (short) addText(initials, short, number)
         textCode.push(code)
         textIsFirst.push(rank === 0 ? 1 : 0)
@@ -72,7 +72,7 @@ export function indexTexts({ text, stopWords }: Pick<EngineTable, 'text' | 'stop
   }
 }
 
-function initialsOf(words: string[]): string | undefined {
+function findInitials(words: string[]): string | undefined {
   if (words.length < 3 || words.length > 8) return undefined
   return words.map((word) => word[0]).join('')
 }

@@ -1,5 +1,5 @@
 import type { TextDimension } from '../types.ts'
-import { wordsOf } from './fold.ts'
+import { listWords } from './fold.ts'
 import type { TextIndex, WordList } from './index-texts.ts'
 import { numberOf } from './look-up.ts'
 
@@ -56,7 +56,7 @@ export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32
   const facts = new Uint32Array(size)
   const rowsOf = new Uint32Array(size)
   const places = new Uint32Array(textCode.length)
-  const lengths = lengthsOf(index, text)
+  const lengths = getLengths(index, text)
   const dimensions = text.map(({ column, weight, repeated = [] }, d): Dimension => {
     const from = dimensionStart[d] + d
     const to = dimensionStart[d + 1] + d
@@ -73,7 +73,7 @@ export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32
     return {
       column,
       weight,
-      repeated: new Set(repeated.flatMap(wordsOf)),
+      repeated: new Set(repeated.flatMap(listWords)),
       from,
       to,
       rows: rows[d],
@@ -88,10 +88,10 @@ export function makeLayout(index: TextIndex, text: TextDimension[], rows: Uint32
 }
 
 /** Returns how many words of each text count towards its length: at least one. */
-function lengthsOf({ textWords, dimensionStart, words }: TextIndex, text: TextDimension[]): Uint8Array {
+function getLengths({ textWords, dimensionStart, words }: TextIndex, text: TextDimension[]): Uint8Array {
   const lengths = textWords.slice()
   text.forEach(({ uncounted = [] }, d) => {
-    for (const word of new Set(uncounted.flatMap(wordsOf))) {
+    for (const word of new Set(uncounted.flatMap(listWords))) {
       const number = numberOf(words, word)
       if (number < 0) continue
       for (let at = words.textsStart[number]; at < words.textsStart[number + 1]; at++) {

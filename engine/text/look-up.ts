@@ -22,7 +22,7 @@ export function wordAt(list: WordList, number: number): string {
 }
 
 /** Returns how many texts hold a word. */
-export function textsOf(list: WordList, number: number): number {
+export function getTexts(list: WordList, number: number): number {
   return list.textsStart[number + 1] - list.textsStart[number]
 }
 
@@ -30,10 +30,10 @@ export function textsOf(list: WordList, number: number): number {
 export function mostUsed(list: WordList, first: number, end: number, limit: number): string[] {
   const best: number[] = []
   for (let word = first; word < end; word++) {
-    const uses = textsOf(list, word)
-    if (best.length === limit && uses <= textsOf(list, best[limit - 1])) continue
+    const uses = getTexts(list, word)
+    if (best.length === limit && uses <= getTexts(list, best[limit - 1])) continue
     let at = best.length < limit ? best.length : limit - 1
-    while (at > 0 && textsOf(list, best[at - 1]) < uses) {
+    while (at > 0 && getTexts(list, best[at - 1]) < uses) {
       best[at] = best[at - 1]
       at--
     }

@@ -1,8 +1,8 @@
 import type { QueryAnswer } from '../types.ts'
-import { wordsOf } from './fold.ts'
+import { listWords } from './fold.ts'
 import type { WordList } from './index-texts.ts'
 import { type TextLayout, textWords } from './layout.ts'
-import { beginningWith, mostUsed, numberOf, textsOf, wordAt } from './look-up.ts'
+import { beginningWith, getTexts, mostUsed, numberOf, wordAt } from './look-up.ts'
 import { addMarks, type Scope, type TextReading, type WordMarks, worthOfWord } from './marks.ts'
 import { type Synonym, type Synonyms, synonymsAt } from './synonyms.ts'
 import { type Correction, correctedBeginnings, corrections, type Typos } from './typos.ts'
@@ -96,7 +96,7 @@ export function readText(
   doubted?: string,
 ): ReadText | undefined {
   const asTyped = quotedIn(text)
-  const all = withNamesWhole(reader, wordsOf(text.slice(0, 400)))
+  const all = withNamesWhole(reader, listWords(text.slice(0, 400)))
   const last = all[all.length - 1]
   const telling = all.filter((word) => !reader.stopWords.has(word))
   const queryWords = [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_WORDS)
@@ -128,7 +128,7 @@ export function readText(
 
 /** Returns the words in quotation marks, which are read exactly as typed. */
 function quotedIn(text: string): Set<string> {
-  return new Set([...text.matchAll(/["“”]([^"“”]+)["“”]/g)].flatMap(([, quoted]) => wordsOf(quoted)))
+  return new Set([...text.matchAll(/["“”]([^"“”]+)["“”]/g)].flatMap(([, quoted]) => listWords(quoted)))
 }
 
 /**
@@ -197,7 +197,7 @@ function findLikelierWords({ layout, typos }: TextReader, word: string, minTexts
   return others
     .filter(({ distance }) => distance === 1)
     .map((one) => one.word)
-    .filter((one) => textsOf(layout.words, one) >= minTexts)
+    .filter((one) => getTexts(layout.words, one) >= minTexts)
 }
 
 /** Synonyms, neighbouring words written as one, one word written as two. */
@@ -208,7 +208,7 @@ function readTogether(reader: TextReader, scope: Scope, queryWords: string[], wo
 
   for (let at = 0; at < queryWords.length; at++) {
     for (const synonym of synonymsAt(reader.synonyms, queryWords, at)) {
-      const source = maskOf(at, synonym.source.length)
+      const source = getMask(at, synonym.source.length)
       const together = textsWithAll(list, synonym.expansion)
       const worth = worthOfWord(SYNONYM * synonym.source.length, synonym.expansion.length, true)
       const reading = { bits: source, worth }
@@ -230,7 +230,7 @@ function readTogether(reader: TextReader, scope: Scope, queryWords: string[], wo
 
     const gluedWord = at + 1 < queryWords.length ? numberOf(list, queryWords[at] + queryWords[at + 1]) : -1
     if (gluedWord >= 0) {
-      const reading = { bits: maskOf(at, 2), worth: worthOfWord(GLUED * 2, 1, true) }
+      const reading = { bits: getMask(at, 2), worth: worthOfWord(GLUED * 2, 1, true) }
       if (markWord(reader, scope, gluedWord, reading) > 0)
         recordReading(words, at, 2, wordAt(list, gluedWord))
     }
@@ -258,7 +258,7 @@ function readApart(reader: TextReader, scope: Scope, { expansion }: Synonym, fir
     const reading = { bits: 1 << (firstBit + i), worth: worthOfWord(SYNONYM, 1, true) }
     markWord(reader, scope, number, reading)
   })
-  return maskOf(firstBit, expansion.length)
+  return getMask(firstBit, expansion.length)
 }
 
 function readSplit(reader: TextReader, scope: Scope, queryWords: string[], at: number, words: Words) {
@@ -300,7 +300,7 @@ function correct(
   const as: string[] = []
   let best: Correction | undefined
   const near = corrections(reader.typos, word, 64)
-  const maxTexts = Math.max(...near.map((one) => textsOf(list, one.word)))
+  const maxTexts = Math.max(...near.map((one) => getTexts(list, one.word)))
   for (const one of near) {
     const { word: other, distance, sameFirst } = one
     // People seldom get the first letter wrong: other first letters count only if nothing else is as close.
@@ -336,7 +336,7 @@ function correct(
  */
 function findMeantWords(reader: TextReader, word: number, maxTexts: number): number[] {
   const { words } = reader.layout
-  const texts = textsOf(words, word)
+  const texts = getTexts(words, word)
   const times = texts <= FEW_TEXTS ? MANY_MORE : FAR_MORE
   const better = texts * times > maxTexts ? [] : findLikelierWords(reader, wordAt(words, word), texts * times)
   return better.length > 0 ? better : [word]
@@ -364,7 +364,7 @@ function recordReading(words: Words, at: number, count: number, as: string) {
 function repeatedIn({ layout }: TextReader, scope: Scope, words: string[]): number[] {
   const readsAll = scope.to - scope.from === layout.codes.length
   return layout.dimensions.map(({ repeated, from, to }) => {
-    const bits = readsAll ? bitsOf(words, repeated, 0) : 0
+    const bits = readsAll ? getBits(words, repeated, 0) : 0
     if (bits === 0) return 0
     const isNamed = (text: number) =>
       text >= from && text < to && words.length > MAX_OF_TEXT * textWords(layout.facts[text])
@@ -373,11 +373,11 @@ function repeatedIn({ layout }: TextReader, scope: Scope, words: string[]): numb
 }
 
 /** The bits of those `words` that are among `some`; the first word has `firstBit`. */
-function bitsOf(words: string[], some: Set<string>, firstBit: number) {
+function getBits(words: string[], some: Set<string>, firstBit: number) {
   return words.reduce((bits, word, i) => (some.has(word) ? bits | (1 << (firstBit + i)) : bits), 0)
 }
 
-function maskOf(firstBit: number, count: number) {
+function getMask(firstBit: number, count: number) {
   return ((1 << count) - 1) << firstBit
 }
 
@@ -424,7 +424,7 @@ function rowsLookedAt({ looked, layout }: TextReader, bit: number): number {
 function textsWithAll(list: WordList, words: string[]): Uint32Array {
   const numbers = words.map((word) => numberOf(list, word))
   if (numbers.includes(-1)) return new Uint32Array(0)
-  numbers.sort((a, b) => textsOf(list, a) - textsOf(list, b))
+  numbers.sort((a, b) => getTexts(list, a) - getTexts(list, b))
   const [rarest, ...others] = numbers.map((number) =>
     list.texts.subarray(list.textsStart[number], list.textsStart[number + 1]),
   )

@@ -1,4 +1,4 @@
-import { wordsOf } from './fold.ts'
+import { listWords } from './fold.ts'
 
 /**
  * A way to read some neighbouring words of a query as other words. A source that holds a stop word ("u of a")
@@ -19,9 +19,9 @@ export type Synonyms = Map<string, Synonym[]>
 export function prepareSynonyms(pairs: [string, string][], stopWords: Set<string>): Synonyms {
   const synonyms: Synonyms = new Map()
   for (const [from, to] of pairs) {
-    const terms = wordsOf(from)
+    const terms = listWords(from)
     const source = terms.some((word) => stopWords.has(word)) ? [terms.join(' ')] : terms
-    const all = [...new Set(wordsOf(to))]
+    const all = [...new Set(listWords(to))]
     const telling = all.filter((word) => !stopWords.has(word))
     const expansion = telling.length > 0 ? telling : all
     if (source.length === 0 || expansion.length === 0) continue

@@ -9,7 +9,7 @@ const letters = fc
   .map((all) => all.join(''))
 const vocabulary = fc.uniqueArray(letters, { minLength: 1, maxLength: 40 })
 
-function typosOf(words: string[]) {
+function getTypos(words: string[]) {
   const index = indexTexts({ text: [{ column: 'c', texts: [words], weight: 1 }], stopWords: [] })
   return prepareTypos(index.words)
 }
@@ -17,7 +17,7 @@ function typosOf(words: string[]) {
 test('corrections are all other words within the allowed edit distance', () => {
   fc.assert(
     fc.property(vocabulary, letters, (words, word) => {
-      const typos = typosOf(words)
+      const typos = getTypos(words)
       const foundWords = corrections(typos, word, 100).map((one) => wordAt(typos.list, one.word))
       const expected = words.filter((other) => other !== word && distance(word, other) <= slipsForgiven(word))
       expect(foundWords.sort()).toEqual(expected.sort())
@@ -28,7 +28,7 @@ test('corrections are all other words within the allowed edit distance', () => {
 test('corrected prefixes are all words with a prefix within the distance', () => {
   fc.assert(
     fc.property(vocabulary, letters, (words, word) => {
-      const typos = typosOf(words)
+      const typos = getTypos(words)
       const slips = slipsForgiven(word)
       const foundWords = correctedBeginnings(typos, word, 100).map((one) => wordAt(typos.list, one.word))
       const expected = words.filter((other) => {
@@ -55,7 +55,7 @@ test('words with the same first letter come first, then those in more texts', ()
 })
 
 test('a repeated lookup is cached, and the cache is bounded', () => {
-  const typos = typosOf(['nature', 'mature', 'natural'])
+  const typos = getTypos(['nature', 'mature', 'natural'])
   const first = corrections(typos, 'nautre', 3)
   expect(corrections(typos, 'nautre', 3)).toBe(first)
   expect(correctedBeginnings(typos, 'nautre', 3)).not.toBe(first)

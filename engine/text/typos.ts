@@ -1,6 +1,6 @@
 import { countBits } from './count-bits.ts'
 import type { WordList } from './index-texts.ts'
-import { textsOf } from './look-up.ts'
+import { getTexts } from './look-up.ts'
 
 /** The vocabulary arranged for finding similar words: by length, each with the set of its letters. */
 export interface Typos {
@@ -30,16 +30,16 @@ const LONGEST = 31
 /** Arranges a word list for finding similar words. */
 export function prepareTypos(list: WordList): Typos {
   const words = list.wordStart.length - 1
-  const lengthOf = (word: number) => Math.min(LONGEST + 1, list.wordStart[word + 1] - list.wordStart[word])
+  const getLength = (word: number) => Math.min(LONGEST + 1, list.wordStart[word + 1] - list.wordStart[word])
   const lengthStart = new Uint32Array(LONGEST + 3)
-  for (let word = 0; word < words; word++) lengthStart[lengthOf(word) + 1]++
+  for (let word = 0; word < words; word++) lengthStart[getLength(word) + 1]++
   for (let n = 0; n < LONGEST + 2; n++) lengthStart[n + 1] += lengthStart[n]
 
   const byLength = new Uint32Array(words)
   const letterSets = new Uint32Array(words)
   const next = lengthStart.slice()
   for (let word = 0; word < words; word++) {
-    const at = next[lengthOf(word)]++
+    const at = next[getLength(word)]++
     byLength[at] = word
     let set = 0
     for (let i = list.wordStart[word]; i < list.wordStart[word + 1]; i++) set |= 1 << (list.letters[i] & 31)
@@ -120,7 +120,7 @@ function nearest(typos: Typos, word: string, limit: number, asBeginning: boolean
     (a, b) =>
       a.distance - b.distance ||
       Number(b.sameFirst) - Number(a.sameFirst) ||
-      textsOf(list, b.word) - textsOf(list, a.word) ||
+      getTexts(list, b.word) - getTexts(list, a.word) ||
       a.word - b.word,
   )
   return corrected.slice(0, limit)

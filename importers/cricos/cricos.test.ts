@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, excerptFolder, workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
+import { excerpt, excerptFolder, getZip, readWorkbook } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { cricos } from './cricos.ts'
 
@@ -85,7 +85,7 @@ function workbook(courses: string[][], institutions = [macquarie], more: Record<
   ]
   return excerpt(
     'cricos-providers-courses-and-locations-as-at-2023-1-3-7-59-17.xlsx',
-    workbookOf({
+    readWorkbook({
       'Purpose Statement': [['Purpose']],
       Institutions: sheet(institutionColumns, institutions),
       Courses: sheet(courseColumns, courses),
@@ -171,7 +171,7 @@ test('headers are case-insensitive, and unknown tables are ignored', async () =>
   expect(notes['file-not-recognised']).toBe(1)
 
   const twice = { ...files, 'CRICOS Courses 2024.csv': csv(courseColumns, [course()]) }
-  await expect(readAll(cricos, excerpt('cricos.zip', zipOf(twice)))).rejects.toThrow(
+  await expect(readAll(cricos, excerpt('cricos.zip', getZip(twice)))).rejects.toThrow(
     'are both the Courses table: give one of them.',
   )
 })
@@ -188,7 +188,7 @@ test('the current CSV tables give the same as the workbook, as files, in a folde
     ]),
   }
   const fromFolder = await readAll(cricos, excerptFolder(files))
-  const fromZip = await readAll(cricos, excerpt('cricos.zip', zipOf(files)))
+  const fromZip = await readAll(cricos, excerpt('cricos.zip', getZip(files)))
   const fromWorkbook = await readAll(cricos, workbook([course({ fee: '128500' })]))
   const withoutSource = (programmes: unknown) =>
     JSON.parse(JSON.stringify(programmes).replaceAll(/cricos\/(2023-01-03|current)/g, 'cricos'))
@@ -281,10 +281,10 @@ test.each([
 })
 
 test('languages are named without the classification’s remarks', async () => {
-  const languageOf = async (language: string) => (await only({ language })).programme.facts.language
-  expect(await languageOf('Chinese (NFD)')).toMatchObject({ value: 'Chinese' })
-  expect(await languageOf('Mandarin')).toMatchObject({ value: 'Mandarin' })
-  expect(await languageOf('')).toBeUndefined()
+  const getLanguages = async (language: string) => (await only({ language })).programme.facts.language
+  expect(await getLanguages('Chinese (NFD)')).toMatchObject({ value: 'Chinese' })
+  expect(await getLanguages('Mandarin')).toMatchObject({ value: 'Mandarin' })
+  expect(await getLanguages('')).toBeUndefined()
 })
 
 test('unusable rows are rejected one by one, with row and reason', async () => {

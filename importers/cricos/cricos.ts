@@ -1,16 +1,16 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
 import type { InstitutionId, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
-import { type SourceDescription, sourceOf } from '../records.ts'
+import { getSource, type SourceDescription } from '../records.ts'
 import type { ReadingLog, Register, Rejection } from '../types.ts'
 import { providerFrom } from './institution.ts'
 import {
   type CourseSite,
   coursePlaces,
+  listSites,
   type ProviderSites,
   placeKey,
   providerSites,
-  sitesOf,
 } from './locations.ts'
 import { type CourseRow, programmeFromCourse } from './programme.ts'
 import { type CricosTables, openTables } from './tables.ts'
@@ -28,7 +28,7 @@ export const cricos: Register = {
     const tables = await openTables(await openInput(input.locations, input), log)
     const edition = tables.edition ?? input.dated
     const editionName = edition ?? 'current tables, undated'
-    const source = sourceOf(description, editionName, input.today, edition ?? 'current')
+    const source = getSource(description, editionName, input.today, edition ?? 'current')
     yield { kind: 'source', source }
 
     const sites = await providerSites(tables.locations, log)
@@ -68,7 +68,7 @@ async function* institutions(
     else if (providers.has(code))
       reject('repeated-key', `The institution ${code} came before: the first one is kept.`)
     else {
-      const institution = providerFrom(code, row, sitesOf(sites, code), source, log)
+      const institution = providerFrom(code, row, listSites(sites, code), source, log)
       const key = [plainName(institution.name), institution.domains[0] ?? code].join(' ')
       const first = institutions.get(key)
       providers.set(code, first?.id ?? institution.id)
@@ -107,7 +107,7 @@ async function* programmes(
       continue
     }
     codes.add(code)
-    const institution = providers.get(providerOf(row))!
+    const institution = providers.get(getProvider(row))!
     const [first, ...others] = places.get(code) ?? []
     if (!first) log.note('no-location', `The course ${code} has no location: its city is unknown.`)
     const programme = programmeFromCourse(code, row, { institution, place: first?.place }, source, log)
@@ -126,7 +126,7 @@ async function* programmes(
   }
 }
 
-const providerOf = (row: CourseRow) => row['CRICOS Provider Code'].trim()
+const getProvider = (row: CourseRow) => row['CRICOS Provider Code'].trim()
 
 const PROVIDER_CODE = /^\d{5}[0-9A-Z]$/
 const COURSE_CODE = /^\d{6}[0-9A-Z]$/
@@ -143,7 +143,7 @@ function whyNotTake(code: string, row: CourseRow, providers: Providers, codes: S
     }
   if (codes.has(code))
     return { reason: 'repeated-key', detail: `The course ${code} came before: the first one is kept.` }
-  const provider = providerOf(row)
+  const provider = getProvider(row)
   if (!providers.has(provider))
     return {
       reason: 'institution-missing',

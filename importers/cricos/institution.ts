@@ -3,8 +3,8 @@ import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.
 import { tidy } from '../reading/text.ts'
 import { institutionRecord } from '../records.ts'
 import type { ReadingLog } from '../types.ts'
-import { domainsOf, webAddressFrom } from '../web.ts'
-import { townOf } from './town.ts'
+import { listDomains, webAddressFrom } from '../web.ts'
+import { getTown } from './town.ts'
 
 /**
  * Returns a provider under its trading name, if it has one: the legal name is often a trust. Keeps capitals,
@@ -25,12 +25,12 @@ export function providerFrom(
   const [first, ...others] = [...trading, legal]
   const { name: whole, besides } = nameOf(first, legal)
   const name = withoutRepeat(whole)
-  const place = placeIn('AU', row['Postal Address State'] ?? '', townOf(row['Postal Address City'] ?? ''))
+  const place = placeIn('AU', row['Postal Address State'] ?? '', getTown(row['Postal Address City'] ?? ''))
   return institutionRecord(`cricos-${code.toLowerCase()}`, name, place, source, {
     aliases: [...new Set([...besides, ...others, whole, ...shortNames(legal)])].filter(
       (alias) => alias !== name,
     ),
-    ...websiteOf(row.Website, code, log),
+    ...getWebsite(row.Website, code, log),
     identifiers: { cricos: code },
     sites,
   })
@@ -84,7 +84,7 @@ function withoutRepeat(name: string): string {
  * Some cells hold two sites, an e-mail address or an address with spaces in it. Two valid sites are both
  * kept; anything else is dropped.
  */
-function websiteOf(cell: string, code: string, log: ReadingLog): { website?: string; domains: string[] } {
+function getWebsite(cell: string, code: string, log: ReadingLog): { website?: string; domains: string[] } {
   const text = cell.trim()
   if (text === '') return { domains: [] }
   const parts = text.split(/\s*[,;]\s*|\s+and\s+/).filter(Boolean)
@@ -96,5 +96,5 @@ function websiteOf(cell: string, code: string, log: ReadingLog): { website?: str
   }
   if (usable.length > 1)
     log.note('several-websites', `"${text}" of institution ${code}: the first one is shown.`)
-  return { website: usable[0], domains: domainsOf(usable) }
+  return { website: usable[0], domains: listDomains(usable) }
 }

@@ -1,9 +1,9 @@
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { Place } from '../../admissions/catalogue/types.ts'
-import { slugOf } from '../slug.ts'
+import { getSlug } from '../slug.ts'
 import type { ReadingLog } from '../types.ts'
 import type { CricosTable } from './tables.ts'
-import { townOf } from './town.ts'
+import { getTown } from './town.ts'
 
 /** The places of each provider, by its code, each place once. */
 export type ProviderSites = Map<string, Map<string, Place>>
@@ -18,7 +18,7 @@ export async function providerSites(table: CricosTable | undefined, log: Reading
   for await (const { row } of table.rows()) {
     log.progress('locations', ++rows)
     const provider = row['CRICOS Provider Code'].trim()
-    const place = placeIn('AU', row.State, townOf(row.City))
+    const place = placeIn('AU', row.State, getTown(row.City))
     if (!place.city) continue
     const sitesThere = sites.get(provider) ?? new Map<string, Place>()
     sitesThere.set(`${place.state?.code} ${place.city}`, place)
@@ -27,7 +27,7 @@ export async function providerSites(table: CricosTable | undefined, log: Reading
   return sites
 }
 
-export const sitesOf = (sites: ProviderSites, provider: string): Place[] => [
+export const listSites = (sites: ProviderSites, provider: string): Place[] => [
   ...(sites.get(provider)?.values() ?? []),
 ]
 
@@ -61,7 +61,7 @@ export async function coursePlaces(
     log.progress('course locations', ++rows)
     const course = row['CRICOS Course Code'].trim()
     const state = row['Location State']
-    const place = placeIn('AU', state, townOf(row['Location City']))
+    const place = placeIn('AU', state, getTown(row['Location City']))
     const site = { place, key: placeKey(placeIn('AU', state, row['Location City'])) }
     const sitesThere = places.get(course)
     if (!sitesThere) places.set(course, [site])
@@ -71,4 +71,4 @@ export async function coursePlaces(
 }
 
 /** Returns the key of a place, as in an address: `au-vic-melbourne`. */
-export const placeKey = ({ state, city }: Place) => slugOf([state?.code, city].filter(Boolean).join(' '))
+export const placeKey = ({ state, city }: Place) => getSlug([state?.code, city].filter(Boolean).join(' '))

@@ -31,9 +31,9 @@ export function programmeFromCourse(
     }
 
   const field = fieldFromAsced(subject)
-  const weeks = weeksOf(row['Duration (Weeks)'], level, code, log)
-  const fee = feeOf(row['Tuition Fee'], weeks, code, log)
-  const language = languageOf(row['Course Language'] ?? '')
+  const weeks = findWeeks(row['Duration (Weeks)'], level, code, log)
+  const fee = findFee(row['Tuition Fee'], weeks, code, log)
+  const language = getLanguages(row['Course Language'] ?? '')
   return {
     id: `cricos-${code.toLowerCase()}`,
     title,
@@ -75,7 +75,7 @@ const LONGEST_SHORT_PROGRAMME = 260
 /** Ten years, for primary schools and double degrees. */
 const LONGEST = 520
 
-function weeksOf(cell: string, level: StudyLevel, code: string, log: ReadingLog): number | undefined {
+function findWeeks(cell: string, level: StudyLevel, code: string, log: ReadingLog): number | undefined {
   const weeks = amountIn(cell)
   if (cell.trim() === '' || weeks === 0) {
     log.note('no-duration', `The course ${code} has no duration.`)
@@ -103,7 +103,7 @@ const MIN_FEE = 100
 /** The dearest medical degrees ask about 140,000 a year; the diplomas at 1,500,000 are a digit or three too long. */
 const HIGHEST_FEE_A_YEAR = 200_000
 
-function feeOf(cell: string, weeks: number | undefined, code: string, log: ReadingLog): number | undefined {
+function findFee(cell: string, weeks: number | undefined, code: string, log: ReadingLog): number | undefined {
   const fee = amountIn(cell)
   // Some courses with a zero have total costs of 76,880: zero means that the tuition was not entered, not
   // that it is free.
@@ -142,4 +142,4 @@ function amountIn(cell: string): number | undefined {
  * `Chinese (NEC)` and `Chinese (NFD)` mean that no dialect was given ("not elsewhere classified", "not
  * further defined").
  */
-const languageOf = (cell: string) => cell.replace(/\((?:NEC|NFD)\)/i, '').trim()
+const getLanguages = (cell: string) => cell.replace(/\((?:NEC|NFD)\)/i, '').trim()

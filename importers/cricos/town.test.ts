@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
-import { townOf } from './town.ts'
+import { getTown } from './town.ts'
 
 test.each([
   ['SYDNEY', 'Sydney'],
@@ -33,5 +33,5 @@ test.each([
   ['The University of Sydney', undefined],
   ['', undefined],
 ])('the town of “%s” is %s', (cell, town) => {
-  expect(placeIn('AU', '', townOf(cell)).city).toBe(town)
+  expect(placeIn('AU', '', getTown(cell)).city).toBe(town)
 })

@@ -57,7 +57,7 @@ const MISSPELT = new Map([
  * Returns the town in a cell, without postal additions and correctly spelt; empty for a street, a number, a
  * state or the country.
  */
-export function townOf(cell: string): string {
+export function getTown(cell: string): string {
   const name = cell
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,5 @@
 import { withoutZeros } from '../reading/number.ts'
-import { type KisTables, modeOf, siteKey, textOfElement } from './tables.ts'
+import { getMode, type KisTables, siteKey, textOfElement } from './tables.ts'
 
 type Cell = (name: string) => string
 
@@ -46,7 +46,7 @@ export function addCourse(tables: KisTables, cell: Cell, at: RowPosition) {
     pubukprn,
     ukprn: textOfElement(cell('UKPRN')) || pubukprn,
     id: textOfElement(cell('KISCOURSEID')),
-    mode: modeOf(cell('KISMODE')),
+    mode: getMode(cell('KISMODE')),
     // Some courses are only named in Welsh.
     title: textOfElement(cell('TITLE')) || textOfElement(cell('TITLEW')),
     aim: withoutZeros(textOfElement(cell('KISAIMCODE'))),

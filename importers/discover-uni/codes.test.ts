@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cityOfAddress, cityOfSite } from './cities.ts'
-import { levelOf, nationOf } from './codes.ts'
+import { findLevel, findNation } from './codes.ts'
 
 test.each([
   ['BSc', 'bachelor'],
@@ -20,16 +20,16 @@ test.each([
   ['Graduate Diploma', 'graduate-diploma'],
   ['LicAc', undefined],
 ])('the aim %s is at the level %s', (aim, level) => {
-  expect(levelOf(aim, '', false)).toBe(level)
+  expect(findLevel(aim, '', false)).toBe(level)
 })
 
 test('an MA is a first degree in arts in Scotland, and begins after school elsewhere too', () => {
-  expect(levelOf('MA', '3', true)).toBe('bachelor')
-  expect(levelOf('MA', '3', false)).toBe('integrated-master')
+  expect(findLevel('MA', '3', true)).toBe('bachelor')
+  expect(findLevel('MA', '3', false)).toBe('integrated-master')
 })
 
 test('level 3 of the register is a first degree if the aim does not say', () => {
-  expect(levelOf('LicAc', '3', false)).toBe('bachelor')
+  expect(findLevel('LicAc', '3', false)).toBe('bachelor')
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['XI', 'GB-WLS'],
   ['ZZ', undefined],
 ])('the country code %s is %s', (code, nation) => {
-  expect(nationOf(code)).toBe(nation)
+  expect(findNation(code)).toBe(nation)
 })
 
 test.each([

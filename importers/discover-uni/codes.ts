@@ -6,7 +6,7 @@ export type Nation = 'GB-ENG' | 'GB-WLS' | 'GB-NIR' | 'GB-SCT'
 /** The register's country codes, in the order of its schema: England, Wales, Northern Ireland, Scotland. */
 const nations: Record<string, Nation> = { XF: 'GB-ENG', XI: 'GB-WLS', XG: 'GB-NIR', XH: 'GB-SCT' }
 
-export function nationOf(code: string): Nation | undefined {
+export function findNation(code: string): Nation | undefined {
   return nations[code.trim().toUpperCase()]
 }
 
@@ -55,7 +55,7 @@ const levelOfAim: [RegExp, StudyLevel][] = [
 export const FIRST_DEGREE = '3'
 
 /** Returns the level of the award; `undefined` if unknown. The Scottish `MA` is a bachelor's. */
-export function levelOf(aim: string, kisLevel: string, inScotland: boolean): StudyLevel | undefined {
+export function findLevel(aim: string, kisLevel: string, inScotland: boolean): StudyLevel | undefined {
   if (/^MA\b/.test(aim) && inScotland) return 'bachelor'
   const level = levelOfAim.find(([pattern]) => pattern.test(aim))?.[1]
   return level ?? (kisLevel === FIRST_DEGREE ? 'bachelor' : undefined)

@@ -1,7 +1,7 @@
 import type { InstitutionRecord, Source } from '../../admissions/catalogue/types.ts'
 import { type InputFile, noteUnusedFiles, openInput, refuseTwice } from '../reading/input.ts'
 import { isRoundedNumber } from '../reading/number.ts'
-import { type SourceDescription, sourceOf } from '../records.ts'
+import { getSource, type SourceDescription } from '../records.ts'
 import { slugHash } from '../slug.ts'
 import {
   type ImportInput,
@@ -46,7 +46,7 @@ export const discoverUni: Register = {
       else await addTable(tables, file, source.id, log)
     }
     if (tables.courses.length === 0) tables.courses.push(...coursesWithoutTable(tables, log))
-    yield* recordsOf(tables, log)
+    yield* getRecords(tables, log)
   },
 }
 
@@ -62,7 +62,7 @@ function refuseRepeated(files: InputFile[]) {
 
 const isXml = (file: InputFile) => /\.xml$/i.test(file.name)
 
-function* recordsOf(tables: KisTables, log: ReadingLog): Generator<RegisterRecord> {
+function* getRecords(tables: KisTables, log: ReadingLog): Generator<RegisterRecord> {
   const sites = sitesByOwner(tables)
   const institutions = new Map<string, InstitutionRecord>()
   for (const kis of tables.institutions.values()) {
@@ -194,7 +194,7 @@ function sourceFrom(file: InputFile, { today, dated }: ImportInput): Source {
       year.exec(own)?.[0] ??
       dated ??
       (parent.replace(/\.[a-z]+$/i, '') || 'undated'))
-  return sourceOf(description, edition, today)
+  return getSource(description, edition, today)
 }
 
 const description: SourceDescription = {

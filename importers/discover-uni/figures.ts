@@ -1,7 +1,7 @@
 import type { EntryTariff, Group, ProgrammeFacts } from '../../admissions/catalogue/types.ts'
 import { numberIn } from '../reading/number.ts'
 import { subjectName } from './subjects.ts'
-import { courseOf, type KisFigures, type KisTables, textOfElement } from './tables.ts'
+import { findCourse, type KisFigures, type KisTables, textOfElement } from './tables.ts'
 
 type Cell = (name: string) => string
 
@@ -18,7 +18,7 @@ function addFigure<Name extends keyof KisFigures>(
   read: (cell: Cell, group: Group) => ProgrammeFacts[Name] | undefined,
 ) {
   return (tables: KisTables, cell: Cell, { source }: { source: string }) => {
-    const course = courseOf(cell)
+    const course = findCourse(cell)
     const group = groupOf(cell, prefix)
     const value = group && read(cell, group)
     if (!course || !value) return

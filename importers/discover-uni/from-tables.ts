@@ -4,7 +4,7 @@ import { withoutZeros } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
 import { addContinuation, addPay, addTariff, addWork } from './figures.ts'
-import { courseOf, type KisTables, textOfElement, titleColumn } from './tables.ts'
+import { findCourse, type KisTables, textOfElement, titleColumn } from './tables.ts'
 
 interface Table {
   required: string[]
@@ -35,7 +35,7 @@ const byName: Record<string, Table> = {
     required: [...course, 'LOCID'],
     add(tables, cell, at) {
       addTaughtAt(tables, cell, at)
-      const courseRef = courseOf(cell)
+      const courseRef = findCourse(cell)
       const id = textOfElement(cell('UCASCOURSEID'))
       if (!courseRef || !id) return
       const ucas = tables.ucasIds.get(courseRef.key) ?? { ids: [], source: at.source }
@@ -80,7 +80,7 @@ const byName: Record<string, Table> = {
   SBJ: {
     required: [...course, 'SBJ'],
     add(tables, cell, at) {
-      const courseRef = courseOf(cell)
+      const courseRef = findCourse(cell)
       if (!courseRef) return
       if (!tables.listed.has(courseRef.key)) {
         const { key, ...parts } = courseRef
@@ -115,7 +115,7 @@ export async function addTable(tables: KisTables, file: InputFile, source: strin
   for await (const { line, row, cells } of readCsv(file, { required, columns: 'upper-case' })) {
     log.progress(tableName(file), ++rows)
     const at = { file: file.name, line, source }
-    if (cells === undefined) add(tables, (name) => cellOf(row, name), at)
+    if (cells === undefined) add(tables, (name) => getCell(row, name), at)
     else
       log.reject({
         file: file.name,
@@ -129,7 +129,7 @@ export async function addTable(tables: KisTables, file: InputFile, source: strin
 /**
  * Returns a row's cell. If the header repeats a column (`HECOS`, five times), joins its cells with spaces.
  */
-function cellOf(row: Record<string, string>, name: string): string {
+function getCell(row: Record<string, string>, name: string): string {
   const first = row[name] ?? ''
   if (row[`${name}.2`] === undefined) return first
   const cells = [first]
@@ -142,7 +142,7 @@ function addTaughtAt(
   cell: (name: string) => string,
   { file, line }: { file: string; line: number },
 ) {
-  const courseRef = courseOf(cell)
+  const courseRef = findCourse(cell)
   if (!courseRef) return
   const site = textOfElement(cell('LOCID'))
   const place = tables.taughtAt.get(courseRef.key)

@@ -3,7 +3,7 @@ import type { InputFile } from '../reading/input.ts'
 import { withoutZeros } from '../reading/number.ts'
 import type { ReadingLog } from '../types.ts'
 import { addCourse, addInstitution, addSite } from './add.ts'
-import { courseOf, type KisTables, textOfElement } from './tables.ts'
+import { findCourse, type KisTables, textOfElement } from './tables.ts'
 
 /**
  * Adds one XML file of the register: whole course records inside their institutions, or the tables as
@@ -11,10 +11,13 @@ import { courseOf, type KisTables, textOfElement } from './tables.ts'
  */
 export async function addXml(tables: KisTables, file: InputFile, source: string, log: ReadingLog) {
   for await (const { line, element, around } of readXml(file, ['KISCOURSE', 'LOCATION', 'KISAIM'])) {
-    const cellOf = (name: string) => childText(element, name)
-    if (element.name === 'LOCATION') addSite(tables, cellOf)
+    const getCell = (name: string) => childText(element, name)
+    if (element.name === 'LOCATION') addSite(tables, getCell)
     else if (element.name === 'KISAIM')
-      tables.aims.set(withoutZeros(textOfElement(cellOf('KISAIMCODE'))), textOfElement(cellOf('KISAIMLABEL')))
+      tables.aims.set(
+        withoutZeros(textOfElement(getCell('KISAIMCODE'))),
+        textOfElement(getCell('KISAIMLABEL')),
+      )
     else {
       const institution = around.find((outer) => outer.name === 'INSTITUTION')
       addWhole(tables, element, institution, { file: file.name, line, source })
@@ -33,14 +36,14 @@ function addWhole(
   const inInstitution = (name: string) => (institution ? childText(institution, name) : '')
   const cell = (name: string) => {
     if (name === 'PUBUKPRN' || name === 'UKPRN') return inInstitution(name)
-    return name === 'HECOS' ? textsOf(element, name).join(' ') : childText(element, name)
+    return name === 'HECOS' ? listTexts(element, name).join(' ') : childText(element, name)
   }
   addInstitution(tables, inInstitution, at)
   addCourse(tables, cell, at)
 
-  const course = courseOf(cell)
+  const course = findCourse(cell)
   if (!course || tables.taughtAt.has(course.key)) return
-  tables.subjects.set(course.key, textsOf(element, 'SBJ'))
+  tables.subjects.set(course.key, listTexts(element, 'SBJ'))
   const places = element.children.filter((child) => child.name === 'COURSELOCATION')
   const siteIds = places.map((place) => textOfElement(childText(place, 'LOCID'))).filter(Boolean)
   tables.taughtAt.set(course.key, {
@@ -52,6 +55,6 @@ function addWhole(
   })
 }
 
-function textsOf(element: XmlElement, name: string): string[] {
+function listTexts(element: XmlElement, name: string): string[] {
   return element.children.filter((child) => child.name === name).map((child) => textOfElement(child.text))
 }

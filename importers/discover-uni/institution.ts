@@ -3,7 +3,7 @@ import type { InstitutionRecord, Origin, Place } from '../../admissions/catalogu
 import { institutionRecord } from '../records.ts'
 import { webAddressFrom } from '../web.ts'
 import { cityOfAddress, cityOfSite } from './cities.ts'
-import { nationOf } from './codes.ts'
+import { findNation } from './codes.ts'
 import type { KisInstitution, KisSite, KisTables } from './tables.ts'
 
 /** Made for institutions that are not one: courses of two universities together. */
@@ -20,7 +20,7 @@ export function institutionFromKis(kis: KisInstitution, sites: KisSite[]): Insti
         source: kis.source,
         basis: 'this edition names no institution, only its teaching sites',
       }
-  const nation = nationOf(kis.country)
+  const nation = findNation(kis.country)
   const place = placeIn('GB', nation, nation && cityOfAddress(kis.address, nation))
   const record = institutionRecord(`discover-uni-${kis.pubukprn}`, kisName, place, kis.source, {
     aliases: [...new Set(kis.otherNames.flatMap((names) => names.split(/\s*(?:;|###)\s*/)))].filter(
@@ -64,7 +64,7 @@ function nameOnSites(sites: KisSite[]): string | undefined {
 
 /** Returns a site's place, as far as its name and country say. */
 export function placeOfSite(site: KisSite): Place | undefined {
-  const nation = nationOf(site.country)
+  const nation = findNation(site.country)
   return nation && placeIn('GB', nation, cityOfSite(site.name, nation))
 }
 

@@ -9,7 +9,7 @@ import type {
   StatedFact,
 } from '../../admissions/catalogue/types.ts'
 import { webAddressFrom } from '../web.ts'
-import { commonAims, levelOf } from './codes.ts'
+import { commonAims, findLevel } from './codes.ts'
 import { placeOfSite } from './institution.ts'
 import { courseKey, type KisCourse, type KisTables, siteKey } from './tables.ts'
 
@@ -21,7 +21,7 @@ export function programmeFromKis(
   institution: InstitutionRecord,
   tables: KisTables,
 ): ProgrammeRecord {
-  const aim = aimOf(course, tables)
+  const aim = getAim(course, tables)
   const { source, titledBy = source, basis } = course
   const key = courseKey(course.pubukprn, course.id, course.mode)
   const ucas = tables.ucasIds.get(key)
@@ -34,12 +34,12 @@ export function programmeFromKis(
   const attendance = attendances[course.distance]
   const duration = durationFact(course)
   return {
-    id: idOf(course),
-    title: titleOf(course, aim),
+    id: getId(course),
+    title: getTitle(course, aim),
     institution: institution.id,
     ...placeOfCourse(course, institution, tables),
-    level: levelOf(aim, course.level, institution.state?.code === 'GB-SCT') ?? 'other',
-    ...subjectOf(course, tables),
+    level: findLevel(aim, course.level, institution.state?.code === 'GB-SCT') ?? 'other',
+    ...getSubject(course, tables),
     origin: basis
       ? { state: 'estimated', source: titledBy, basis }
       : { state: 'published', source: titledBy },
@@ -54,13 +54,13 @@ export function programmeFromKis(
 }
 
 /** The award: a code of this edition, or another edition's own words. */
-function aimOf({ aim, titledBy }: KisCourse, tables: KisTables): string {
+function getAim({ aim, titledBy }: KisCourse, tables: KisTables): string {
   if (titledBy || aim === '') return aim
   return (tables.aims.size > 0 ? tables.aims.get(aim) : commonAims[aim.padStart(3, '0')]) ?? ''
 }
 
 /** The register's key, with the few marks that an id cannot hold (`~`, `$`, `(`) as their numbers. */
-function idOf({ pubukprn, id, mode }: KisCourse): string {
+function getId({ pubukprn, id, mode }: KisCourse): string {
   const safe = id
     .toLowerCase()
     .replace(/[^a-z0-9.-]/g, (mark) => (mark === '_' ? '_' : `_${mark.codePointAt(0)!.toString(16)}`))
@@ -68,7 +68,7 @@ function idOf({ pubukprn, id, mode }: KisCourse): string {
 }
 
 /** `BSc (Hons) Computer Science`. Some titles begin with their award already. */
-function titleOf({ title, honours }: KisCourse, aim: string): string {
+function getTitle({ title, honours }: KisCourse, aim: string): string {
   if (aim === '' || new RegExp(`^${RegExp.escape(aim)}\\b`, 'i').test(title)) return title
   return `${aim}${honours ? ' (Hons)' : ''} ${title}`
 }
@@ -88,7 +88,7 @@ function durationFact({ mode, stages, source }: KisCourse): StatedFact<number> |
  * Returns the first of the course's codes that names a field: HECoS codes belong to the course itself, CAH
  * codes to the group it is compared in.
  */
-function subjectOf(course: KisCourse, tables: KisTables): { field?: string; fieldFrom?: string } {
+function getSubject(course: KisCourse, tables: KisTables): { field?: string; fieldFrom?: string } {
   for (const code of course.hecos) {
     const field = fieldFromHecos(code)
     if (field) return { field, fieldFrom: `HECoS ${code}` }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KISCOURSE_HEADER, readEdition, readPlaces, tables } from '../../tests/registers/discover-uni.ts'
-import { excerpt, zipOf } from '../../tests/registers/excerpts.ts'
+import { excerpt, getZip } from '../../tests/registers/excerpts.ts'
 import { RegisterRefused } from '../types.ts'
 
 const { 'KISCOURSE.csv': _, ...withoutCourses } = tables
@@ -200,7 +200,7 @@ test('a Welsh-only title is used, and a title that begins with its award does no
 })
 
 test('the publisher’s zip is an edition named by its year; unused tables are skipped', async () => {
-  const zip = zipOf({ ...tables, 'ENTRY.csv': 'PUBUKPRN,UKPRN\n', 'guide.pdf': '%PDF' })
+  const zip = getZip({ ...tables, 'ENTRY.csv': 'PUBUKPRN,UKPRN\n', 'guide.pdf': '%PDF' })
   const { records, programmes } = await readPlaces([excerpt('discoveruni_2025-08.zip', zip)])
 
   expect(records[0]).toMatchObject({ source: { id: 'discover-uni/2025-08', edition: '2025-08' } })

@@ -102,14 +102,14 @@ export function emptyTables(): KisTables {
  * zeros alone, which spreadsheets drop.
  */
 export function courseKey(pubukprn: string, id: string, mode: string): string {
-  return `${pubukprn} ${withoutZeros(id)} ${modeOf(mode)}`
+  return `${pubukprn} ${withoutZeros(id)} ${getMode(mode)}`
 }
 
 /** Returns the key of a title, without a mode: a course has one title in every mode. */
 export const titleColumn = (pubukprn: string, id: string) => `${pubukprn} ${withoutZeros(id)}`
 
 /** Returns the code of a mode without zeros: `01` is `1`. */
-export const modeOf = (mode: string) => withoutZeros(mode.trim())
+export const getMode = (mode: string) => withoutZeros(mode.trim())
 
 export const siteKey = (ukprn: string, id: string) => `${ukprn} ${withoutZeros(id)}`
 
@@ -127,10 +127,10 @@ export function textOfElement(cell: string | undefined): string {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" }
 
 /** Returns the parts of a row or an element that name a course; `undefined` if one is missing. */
-export function courseOf(cell: (name: string) => string) {
+export function findCourse(cell: (name: string) => string) {
   const pubukprn = textOfElement(cell('PUBUKPRN'))
   const id = textOfElement(cell('KISCOURSEID'))
-  const mode = modeOf(cell('KISMODE'))
+  const mode = getMode(cell('KISMODE'))
   if (pubukprn === '' || id === '' || mode === '') return undefined
   return {
     pubukprn,

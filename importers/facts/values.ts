@@ -8,7 +8,7 @@ import type {
   Tuition,
 } from '../../admissions/catalogue/types.ts'
 import { isDay } from '../../admissions/days/days.server.ts'
-import { monthOf } from '../../admissions/days/months.ts'
+import { getMonth } from '../../admissions/days/months.ts'
 import { type CellReading, readAvailable } from '../partner/cells.ts'
 import { readIntakeCell } from '../partner/intakes.ts'
 import { currencyIn, periodIn, readMoney } from '../partner/money.ts'
@@ -100,22 +100,22 @@ function readDays(text: string): CellReading<IsoDate[]> {
 export function readDayCell(text: string): CellReading<IsoDate> {
   const dayText = text.trim().replace(/[ T]00:00(:00)?$/, '')
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(dayText) ?? []
-  if (year) return dayOf(dayText, year, Number(month), Number(day))
+  if (year) return getDay(dayText, year, Number(month), Number(day))
   const [, before, name, after, yearAfter] =
     /^(?:(\d{1,2})(?:st|nd|rd|th)?[ -])?([a-z]{3})[a-z]*\.?(?:[ -](\d{1,2})(?:st|nd|rd|th)?)?,?[ -](\d{4})$/i.exec(
       dayText,
     ) ?? []
   if (name && Boolean(before) !== Boolean(after))
-    return dayOf(dayText, yearAfter, monthOf(name), Number(before ?? after))
+    return getDay(dayText, yearAfter, getMonth(name), Number(before ?? after))
   const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(dayText) ?? []
   if (!last) return { trouble: `"${dayText}" is no day: write it as 2027-01-15` }
   const [one, two] = [Number(first), Number(second)]
   if (one <= 12 && two <= 12 && one !== two)
     return { trouble: `"${dayText}" may be two days: write it as ${last}-…` }
-  return one > 12 ? dayOf(dayText, last, two, one) : dayOf(dayText, last, one, two)
+  return one > 12 ? getDay(dayText, last, two, one) : getDay(dayText, last, one, two)
 }
 
-function dayOf(dayText: string, year: string, month: number, day: number): CellReading<IsoDate> {
+function getDay(dayText: string, year: string, month: number, day: number): CellReading<IsoDate> {
   const text = [year, `${month}`.padStart(2, '0'), `${day}`.padStart(2, '0')].join('-')
   return isDay(text) ? { value: text } : { trouble: `"${dayText}" is no day` }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { tableOf } from '../../tests/registers/excerpts.ts'
+import { getTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { franceInstitutions } from './france-institutions.ts'
 
-const table = tableOf(
+const table = getTable(
   'fr-esr-principaux-etablissements.csv',
   {
     etablissement_id_paysage: 'IAJOc',

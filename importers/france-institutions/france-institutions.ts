@@ -1,9 +1,9 @@
 import type { InstitutionRecord, StatedFact } from '../../admissions/catalogue/types.ts'
 import { placeOfPostcode } from '../france/place.ts'
 import { openInput } from '../reading/input.ts'
-import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
+import { getEdition, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
-import { institutionRecord, type SourceDescription, sourceOf } from '../records.ts'
+import { getSource, institutionRecord, type SourceDescription } from '../records.ts'
 import type { ReadingLog, Register } from '../types.ts'
 import { webAddressFrom } from '../web.ts'
 
@@ -38,7 +38,7 @@ export const franceInstitutions: Register = {
   },
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'institutions', log)
-    const source = sourceOf(description, editionOf(file, input), input.today)
+    const source = getSource(description, getEdition(file, input), input.today)
     yield { kind: 'source', source }
     for await (const whole of wholeRows(file, requiredColumns, 'institutions', log)) {
       const institution = institutionFrom(whole, source.id, log)
@@ -66,7 +66,7 @@ function institutionFrom(
   const wikidata = row.identifiant_wikidata.trim()
   const street = tidy(row.adresse_uai)
   const town = tidy(row.localite_acheminement_uai)
-  const coordinates = coordinatesOf(row.coordonnees, name, log)
+  const coordinates = findCoordinates(row.coordonnees, name, log)
   const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   const place = placeOfPostcode(row.code_postal_uai, row.com_nom, uai)
   return institutionRecord(`france-institutions-${key.toLowerCase()}`, name, place, source, {
@@ -81,7 +81,7 @@ function institutionFrom(
 }
 
 /** `50.63642,3.07581`; a spreadsheet of France would write decimal commas, of which nothing can be known. */
-function coordinatesOf(cell: string, name: string, log: ReadingLog) {
+function findCoordinates(cell: string, name: string, log: ReadingLog) {
   const [, latitude, longitude] = /^(-?\d{1,2}\.\d+), ?(-?\d{1,3}\.\d+)$/.exec(cell.trim()) ?? []
   if (latitude) return { latitude: Number(latitude), longitude: Number(longitude) }
   if (cell.trim()) log.note('coordinates-not-read', `The coordinates "${cell}" of ${name} are left unknown.`)

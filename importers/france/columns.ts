@@ -6,7 +6,7 @@ export function columnsByName<Name extends string>(
   header: string[],
   columnNames: Record<Name, string>,
 ): Partial<Record<Name, string>> {
-  const byWords = new Map(header.map((column) => [wordsOf(column), column]))
+  const byWords = new Map(header.map((column) => [getWords(column), column]))
   const columns: Partial<Record<Name, string>> = {}
   for (const name of Object.keys(columnNames) as Name[]) {
     const column = byWords.get(columnNames[name])
@@ -15,7 +15,7 @@ export function columnsByName<Name extends string>(
   return columns
 }
 
-function wordsOf(column: string): string {
+function getWords(column: string): string {
   const plain = column.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }

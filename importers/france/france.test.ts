@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { excerptFolder } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { france } from './france.ts'
-import { trackOf } from './level.ts'
+import { findTrack } from './level.ts'
 import { placeOfPostcode, placeOfRegion } from './place.ts'
 
 const masterHeader = [
@@ -234,12 +234,12 @@ test.each([
   ['Certificat de Specialisation   Accueil dans les transports', 'certificate', undefined],
   ['DEUST   Mediations citoyennes', 'diploma', 2],
 ])('%s is %s', (title, level, years) => {
-  expect(trackOf(title)).toEqual(years ? { level, years } : { level })
+  expect(findTrack(title)).toEqual(years ? { level, years } : { level })
 })
 
 test.each(['Formation des ecoles de commerce et de management', 'Formation Bac+6', 'Paysage'])(
   '%s gives no level',
-  (title) => expect(trackOf(title)).toBeUndefined(),
+  (title) => expect(findTrack(title)).toBeUndefined(),
 )
 
 test.each([

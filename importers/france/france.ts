@@ -19,7 +19,7 @@ export const france: Register = {
   },
   async *read(input, log) {
     const tables = await openFrenchTables(await openInput(input.locations, input), log)
-    const sources = sourcesOf(tables, input.today)
+    const sources = getSources(tables, input.today)
     if (sources.masters) yield { kind: 'source', source: sources.masters }
     if (sources.parcoursup) yield { kind: 'source', source: sources.parcoursup }
 
@@ -52,7 +52,7 @@ async function* masters(
         reason: 'earlier-campaign',
         detail: `The row is of the campaign ${row.campaign.trim()}; the latest is ${campaign}.`,
       })
-    else if (!institutions.has(idOf(row.uai))) reject(withoutInstitution(row.uai))
+    else if (!institutions.has(getId(row.uai))) reject(withoutInstitution(row.uai))
     else {
       const programme = masterFrom(row, source)
       if ('reason' in programme) reject(programme)
@@ -106,7 +106,7 @@ function noteUnread(capacity: string, file: InputFile, line: number, log: Readin
   log.note('places-not-read', detail)
 }
 
-const idOf = (uai: string) => `france-${uai.trim().toLowerCase()}`
+const getId = (uai: string) => `france-${uai.trim().toLowerCase()}`
 const ragged = (cells: number) => ({
   reason: 'ragged-row',
   detail: `The row has ${cells} cells, not those of the header.`,
@@ -120,7 +120,7 @@ function rejectAt(log: ReadingLog, file: InputFile, line: number) {
   return (why: { reason: string; detail: string }) => log.reject({ file: file.name, line, ...why })
 }
 
-function sourcesOf(tables: FrenchTables, today: string): { masters?: Source; parcoursup?: Source } {
+function getSources(tables: FrenchTables, today: string): { masters?: Source; parcoursup?: Source } {
   const common = {
     register: 'france' as const,
     publisher: 'Ministère chargé de l’enseignement supérieur et de la recherche (France)',

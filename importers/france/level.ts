@@ -53,7 +53,7 @@ const years = /^(?:Formations? (?:des|aux)? ?.*?|Formation )Bac ?\+ ?([345])\b/
  * Returns a track by its name; `undefined` if the name gives neither the award nor the years (`Formation des
  * écoles de commerce et de management`).
  */
-export function trackOf(title: string): Track | undefined {
+export function findTrack(title: string): Track | undefined {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/['’]/g, ' ')
   const track = tracks.find(([pattern]) => pattern.test(plain))
   if (track) return track[1]

@@ -28,7 +28,7 @@ export function masterFrom(
 
   const field = fieldFromFrench(row.domain, mention)
   const page = webAddressFrom(row.page)
-  const attendance = attendanceOf(row.modes)
+  const attendance = findAttendance(row.modes)
   const places = /^oui$/i.test(row.limited.trim()) ? wholeNumber(row.capacity) : undefined
   const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   return {
@@ -40,7 +40,7 @@ export function masterFrom(
     ...(field && { field, fieldFrom: `mention ${mention}` }),
     origin: { state: 'published', source },
     facts: {
-      durationMonths: durationOf(row.semester, source),
+      durationMonths: getDuration(row.semester, source),
       ...(page && { page: toPublished(page) }),
       ...(attendance && { attendance: toPublished(attendance) }),
       ...(places && { places: toPublished(places) }),
@@ -49,7 +49,7 @@ export function masterFrom(
 }
 
 /** The length is in the law and not in the register, so it is an estimate. */
-function durationOf(semester: string, source: string): StatedFact<number> {
+function getDuration(semester: string, source: string): StatedFact<number> {
   return /^3/.test(semester.trim())
     ? {
         state: 'estimated',
@@ -61,7 +61,7 @@ function durationOf(semester: string, source: string): StatedFact<number> {
 }
 
 /** `Formation initiale,Formation à distance` can be taken either way; without a list nothing is known. */
-function attendanceOf(modes: string): Attendance | undefined {
+function findAttendance(modes: string): Attendance | undefined {
   const listed = modes.split(',').map(tidy).filter(Boolean)
   if (listed.length === 0) return undefined
   const remote = listed.filter((mode) => /distance/i.test(mode)).length

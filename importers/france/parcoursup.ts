@@ -1,8 +1,8 @@
 import { fieldFromFrench } from '../../admissions/catalogue/fields/french.ts'
 import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
-import { shortSlug, slugOf } from '../slug.ts'
+import { getSlug, shortSlug } from '../slug.ts'
 import type { Cells, parcoursupColumns } from './columns.ts'
-import { trackOf } from './level.ts'
+import { findTrack } from './level.ts'
 import { wholeNumber } from './masters.ts'
 import { placeOfRegion } from './place.ts'
 
@@ -23,13 +23,13 @@ export function trackFrom(
       reason: 'place-not-said',
       detail: `Neither region nor code of ${at} says which country it is in.`,
     }
-  const track = trackOf(row.title)
+  const track = findTrack(row.title)
   if (!track) return { reason: 'level-not-said', detail: `"${title}" says neither its award nor its years.` }
 
   const field = fieldFromFrench('', row.title)
   const places = wholeNumber(row.capacity)
   return {
-    id: `france-${uai}-${row.key.trim() ? slugOf(row.key) : shortSlug(row.title)}`,
+    id: `france-${uai}-${row.key.trim() ? getSlug(row.key) : shortSlug(row.title)}`,
     title,
     institution: `france-${uai}`,
     ...place,

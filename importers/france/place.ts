@@ -1,4 +1,4 @@
-import { placeIn, regionOf } from '../../admissions/catalogue/places/places.server.ts'
+import { getRegion, placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { Place } from '../../admissions/catalogue/types.ts'
 
 /** Regions that Parcoursup spells differently from ISO 3166-2. */
@@ -36,8 +36,8 @@ export function placeOfPostcode(postcode: string, city: string, uai: string): Pl
   if (!/^\d{5}$/.test(digits)) return placeIn('FR', '', city)
   const country = overseas[digits.slice(0, 3)]
   if (country) return placeIn(country, '', city)
-  if (digits.startsWith('97')) return placeIn('FR', regionOf('FR', `FR-${uai.slice(0, 3)}`), city)
+  if (digits.startsWith('97')) return placeIn('FR', getRegion('FR', `FR-${uai.slice(0, 3)}`), city)
   // Corsica is 20 in postcodes and 2A, 2B in the list; Paris is listed as a collectivity, 75C.
   const department = digits.startsWith('20') ? '2A' : digits.startsWith('75') ? '75C' : digits.slice(0, 2)
-  return placeIn('FR', regionOf('FR', `FR-${department}`), city)
+  return placeIn('FR', getRegion('FR', `FR-${department}`), city)
 }

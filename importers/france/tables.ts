@@ -27,15 +27,15 @@ export async function openFrenchTables(files: InputFile[], log: ReadingLog): Pro
   const tables: FrenchTables = {}
   const others: InputFile[] = []
   for (const file of files) {
-    const header = await headerOf(file)
+    const header = await getHeader(file)
     const masters = columnsByName(header, masterColumns)
     const parcoursup = columnsByName(header, parcoursupColumns)
     if (masters.campaign && masters.uai && masters.name && masters.key && masters.title && masters.open) {
       if (tables.masters) throw refuseTwice(tables.masters.file, file, 'master’s')
-      tables.masters = tableOf(file, masterColumns, masters)
+      tables.masters = getTable(file, masterColumns, masters)
     } else if (parcoursup.uai && parcoursup.name && parcoursup.region && parcoursup.title) {
       if (tables.parcoursup) throw refuseTwice(tables.parcoursup.file, file, 'Parcoursup')
-      tables.parcoursup = tableOf(file, parcoursupColumns, parcoursup)
+      tables.parcoursup = getTable(file, parcoursupColumns, parcoursup)
     } else others.push(file)
   }
   if (!tables.masters && !tables.parcoursup) {
@@ -56,7 +56,7 @@ export async function openFrenchTables(files: InputFile[], log: ReadingLog): Pro
 
 const isTable = (file: InputFile) => /\.(csv|tsv)$/i.test(file.name)
 
-async function headerOf(file: InputFile): Promise<string[]> {
+async function getHeader(file: InputFile): Promise<string[]> {
   try {
     for await (const { row } of readCsv(file)) return Object.keys(row)
   } catch (error) {
@@ -66,7 +66,7 @@ async function headerOf(file: InputFile): Promise<string[]> {
   return []
 }
 
-function tableOf<Names extends Record<string, string>>(
+function getTable<Names extends Record<string, string>>(
   file: InputFile,
   names: Names,
   columns: Partial<Record<keyof Names, string>>,

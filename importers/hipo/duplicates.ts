@@ -1,5 +1,5 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
-import { domainOf, domainsOf } from '../web.ts'
+import { findDomain, listDomains } from '../web.ts'
 
 /** An entry of the list, with its line in the file. */
 export interface HipoEntry {
@@ -24,7 +24,7 @@ export function gatherDuplicates(entries: HipoEntry[]): HipoEntry[][] {
   const groupOf = new Map<string, HipoEntry[]>()
   const groups = new Set<HipoEntry[]>()
   for (const entry of entries) {
-    const keys = keysOf(entry)
+    const keys = listKeys(entry)
     const groupsOfEntry = [
       ...new Set(keys.map((key) => groupOf.get(key)).filter((group) => group !== undefined)),
     ]
@@ -36,17 +36,17 @@ export function gatherDuplicates(entries: HipoEntry[]): HipoEntry[][] {
     }
     groups.add(group)
     for (const member of others.length > 0 ? group : [entry])
-      for (const key of keysOf(member)) groupOf.set(key, group)
+      for (const key of listKeys(member)) groupOf.set(key, group)
   }
   const byLine = (a: HipoEntry, b: HipoEntry) => a.line - b.line
   return [...groups].map((group) => group.sort(byLine)).sort((a, b) => byLine(a[0], b[0]))
 }
 
-function keysOf(entry: HipoEntry): string[] {
+function listKeys(entry: HipoEntry): string[] {
   const keys: string[] = []
   if (!isSharedName(entry)) keys.push(`name ${entry.country} ${plainName(entry.name)}`)
   const site = entry.website && URL.parse(entry.website)?.hostname.replace(/^www\./, '')
-  if (site && domainsOf(entry.domains).includes(domainOf(site) ?? ''))
+  if (site && listDomains(entry.domains).includes(findDomain(site) ?? ''))
     keys.push(`site ${entry.country} ${site}`)
   return keys
 }

@@ -4,10 +4,10 @@ import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord } from '../../admissions/catalogue/types.ts'
 import { noteUnusedFiles, openInput, pickFile } from '../reading/input.ts'
 import { type JsonRecord, readJson } from '../reading/json.ts'
-import { institutionRecord, type SourceDescription, sourceOf } from '../records.ts'
-import { slugOf } from '../slug.ts'
+import { getSource, institutionRecord, type SourceDescription } from '../records.ts'
+import { getSlug } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
-import { domainsOf, webAddressFrom } from '../web.ts'
+import { listDomains, webAddressFrom } from '../web.ts'
 import { gatherDuplicates, type HipoEntry } from './duplicates.ts'
 import renamed from './renamed.json' with { type: 'json' }
 
@@ -49,8 +49,8 @@ export const hipo: Register = {
     const file = pickFile(files, /\.(json|ndjson|jsonl)$/i, 'list') ?? files[0]
     noteUnusedFiles(files, log, [file])
     const edition = file.name.replace(/\.[a-z]+$/i, '')
-    const key = slugOf(edition.replaceAll('_', '-'))
-    const source = sourceOf(described, edition, input.today, key)
+    const key = getSlug(edition.replaceAll('_', '-'))
+    const source = getSource(described, edition, input.today, key)
     yield { kind: 'source', source }
 
     const entries: HipoEntry[] = []
@@ -71,7 +71,7 @@ export const hipo: Register = {
       noteDuplicates(group, log)
       const institution = institutionFrom(group, source.id)
       // Two different institutions may still share a first domain.
-      if (ids.has(institution.id)) institution.id = `${institution.id}-${slugOf(institution.name)}`
+      if (ids.has(institution.id)) institution.id = `${institution.id}-${getSlug(institution.name)}`
       ids.add(institution.id)
       yield { kind: 'institution', institution }
     }
@@ -119,11 +119,11 @@ function institutionFrom(entries: HipoEntry[], source: string): InstitutionRecor
   const names = new Set(group.map((entry) => entry.name))
   const state = group.find((entry) => entry.state)?.state
   const domain = (first.became?.domain ?? first.domains[0])?.toLowerCase().replace(/[^a-z0-9.-]/g, '')
-  const key = domain || `${slugOf(first.name)}-${first.country.toLowerCase()}`
+  const key = domain || `${getSlug(first.name)}-${first.country.toLowerCase()}`
   return institutionRecord(`hipo-${key}`, first.name, placeIn(first.country, state), source, {
     aliases: [...names].slice(1),
     website: group.find((entry) => entry.website)?.website,
-    domains: domainsOf(group.flatMap((entry) => entry.domains)),
+    domains: listDomains(group.flatMap((entry) => entry.domains)),
     identifiers: ror ? { ror } : {},
   })
 }

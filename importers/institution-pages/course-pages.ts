@@ -1,7 +1,7 @@
 import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
 import { italianProgrammeId } from '../italy/italy.ts'
 import { tidy } from '../reading/text.ts'
-import { slugOf } from '../slug.ts'
+import { getSlug } from '../slug.ts'
 import type { ReadingLog } from '../types.ts'
 import { webAddressFrom } from '../web.ts'
 import type { Institutions } from './institutions.ts'
@@ -25,21 +25,21 @@ export class CoursePages {
   }
 
   addListed(row: Row) {
-    this.listed.set(keyOf(row.UNIVERSITY, row.COURSE, row.CLASS_CODE, row.CAMPUS), italianProgrammeId(row))
+    this.listed.set(getKey(row.UNIVERSITY, row.COURSE, row.CLASS_CODE, row.CAMPUS), italianProgrammeId(row))
     return undefined
   }
 
   *programmes(institutions: Institutions, log: ReadingLog): Generator<ProgrammeRecord> {
     const used = Map.groupBy(this.rows, ({ page }) => page)
     for (const row of this.rows) {
-      const sameAs = this.listed.get(keyOf(row.institution, row.programme, row.class, row.campus))
+      const sameAs = this.listed.get(getKey(row.institution, row.programme, row.class, row.campus))
       if (!sameAs) log.note('course-not-listed', `${row.programme} of ${row.institution} is listed no more.`)
       // A page of several courses belongs to a department.
       if (!sameAs || used.get(row.page)!.length > 1) continue
       const { record, source } = institutions.of({ ...row, seen: '2022-12' }, { country: 'IT' })
       const page = webAddressFrom(row.page)!
       yield {
-        id: `${record.id}-${slugOf(sameAs)}`,
+        id: `${record.id}-${getSlug(sameAs)}`,
         sameAs,
         title: tidy(row.programme),
         institution: record.id,
@@ -52,5 +52,5 @@ export class CoursePages {
   }
 }
 
-const keyOf = (university: string, title: string, code: string, campus: string) =>
-  [university, title, code, campus.replace(/\(.*\)/, '')].map(slugOf).join(' ')
+const getKey = (university: string, title: string, code: string, campus: string) =>
+  [university, title, code, campus.replace(/\(.*\)/, '')].map(getSlug).join(' ')

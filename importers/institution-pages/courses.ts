@@ -12,7 +12,7 @@ import { NOT_TO_APPLY_FOR } from '../cricos/programme.ts'
 import { numberIn } from '../reading/number.ts'
 import { tidy } from '../reading/text.ts'
 import { fieldFromName } from '../records.ts'
-import { shortSlug, slugOf } from '../slug.ts'
+import { getSlug, shortSlug } from '../slug.ts'
 import type { ReadingLog } from '../types.ts'
 import { webAddressFrom } from '../web.ts'
 import type { Institutions } from './institutions.ts'
@@ -60,17 +60,17 @@ export class Courses {
   *programmes(institutions: Institutions, log: ReadingLog): Generator<ProgrammeRecord> {
     for (const { rows, titles } of this.courses.values()) {
       const [row] = rows.values().next().value!
-      const level = levelOf(row)
+      const level = findLevel(row)
       if (!level) {
         log.note('unknown-level', `"${row.level}" of ${row.programme}, ${row.institution}, is no level.`)
         continue
       }
-      const place = placeOf(row)
+      const place = getPlace(row)
       const { record, source } = institutions.of(row, place)
-      const facts = factsOf(rows, source, institutions.today, log)
+      const facts = getFacts(rows, source, institutions.today, log)
       // A code with majors has a title for each: the shortest is that of the whole course.
       const [title] = [...titles].map(withoutCode).sort((a, b) => a.length - b.length || (a < b ? -1 : 1))
-      const sameAs = sameAsOf(row)
+      const sameAs = findSameAs(row)
       yield {
         id: `${record.id}-${shortSlug(row.register_id)}`,
         ...(sameAs && { sameAs }),
@@ -101,11 +101,11 @@ const BRISTOL = 'University of Bristol'
  * Returns the programme that a register lists under the page's code. Bristol's codes are those of the United
  * Kingdom's register, which adds the mode of study, the year and full time.
  */
-function sameAsOf({ register, register_id: code, institution, level }: Row): string | undefined {
+function findSameAs({ register, register_id: code, institution, level }: Row): string | undefined {
   if (register === 'cricos') return `cricos-${code.toLowerCase()}`
   const isFirstDegree = level === 'bachelor' || level === 'integrated-masters'
   return institution === BRISTOL && isFirstDegree
-    ? `discover-uni-10007786-${slugOf(code)}u-202425-1`
+    ? `discover-uni-10007786-${getSlug(code)}u-202425-1`
     : undefined
 }
 
@@ -115,7 +115,7 @@ const levels: Record<string, StudyLevel> = {
   masters: 'master',
 }
 
-function levelOf({ level, programme, register }: Row): StudyLevel | undefined {
+function findLevel({ level, programme, register }: Row): StudyLevel | undefined {
   if (register === 'cricos') {
     const title = withoutCode(programme)
     return level ? levelFrom(level, '', '', title) : levelFromText(title)
@@ -127,24 +127,24 @@ function levelOf({ level, programme, register }: Row): StudyLevel | undefined {
 
 const towns: Record<string, string> = { [BRISTOL]: 'Bristol', 'City University of Hong Kong': 'Hong Kong' }
 
-function placeOf({ country, institution }: Row): Place {
+function getPlace({ country, institution }: Row): Place {
   const city = towns[institution]
   const state = country === 'GB' ? stateOf('GB', 'England') : undefined
   return { country, ...(state && { state }), ...(city && { city }) }
 }
 
-function factsOf(
+function getFacts(
   rows: Map<string, Row[]>,
   source: string,
   today: string,
   log: ReadingLog,
 ): ProgrammeRecord['facts'] {
-  const latest = (fact: string) => latestOf(rows.get(fact) ?? [], log)
+  const latest = (fact: string) => findLatest(rows.get(fact) ?? [], log)
   const toPublished = <T>(row: Row, value: T, basis = ''): StatedFact<T> => ({
     state: 'published',
     value,
     source,
-    ...((basis || yearOf(row)) && { basis: [yearOf(row), basis].filter(Boolean).join('; ') }),
+    ...((basis || getYear(row)) && { basis: [getYear(row), basis].filter(Boolean).join('; ') }),
     page: webAddressFrom(row.page)!,
   })
   const facts: ProgrammeRecord['facts'] = {}
@@ -166,7 +166,7 @@ function factsOf(
       state: 'estimated',
       value: { amount: each * number, currency, period: 'programme', audience: 'international' },
       source,
-      basis: `${number} credits at ${currency} ${each.toLocaleString('en')}, ${yearOf(credit)}`,
+      basis: `${number} credits at ${currency} ${each.toLocaleString('en')}, ${getYear(credit)}`,
     }
   }
   const length = latest('length')
@@ -200,7 +200,7 @@ function requirementIn(value: string, parts: string): TestRequirement | undefine
 }
 
 /** Of two years the later one counts; rows of one year that disagree are ignored. */
-function latestOf(rows: Row[], log: ReadingLog): Row | undefined {
+function findLatest(rows: Row[], log: ReadingLog): Row | undefined {
   const year = rows
     .map((row) => row.year)
     .sort()
@@ -214,7 +214,7 @@ function latestOf(rows: Row[], log: ReadingLog): Row | undefined {
 }
 
 /** `2025/26 (starting 2025/26)` is "for 2025/26". */
-function yearOf({ year }: Row): string {
+function getYear({ year }: Row): string {
   const years = /\d{4}(?:\/\d{2})?/.exec(year)?.[0]
   return years ? `for ${years}` : ''
 }

@@ -79,13 +79,13 @@ export class English {
     for (const row of this.waivers) {
       const { record, source } = institutions.of(row, { country: 'GB' })
       const before = record.facts.englishWaivers
-      const value = [...(before && 'value' in before ? before.value : []), waiverOf(row)]
+      const value = [...(before && 'value' in before ? before.value : []), getWaiver(row)]
       record.facts.englishWaivers = { state: 'published', value, source, page: webAddressFrom(row.page)! }
     }
   }
 
   private factsOf(row: Row, score: number, source: string): InstitutionRule['facts'] {
-    const basis = basisOf(row)
+    const basis = getBasis(row)
     const page = webAddressFrom(row.page)!
     const toPublished = (value: TestRequirement): StatedFact<TestRequirement> => ({
       state: 'published',
@@ -135,7 +135,7 @@ const levelNames: Record<string, string> = {
 }
 
 /** `the university’s rule for first degrees in Business School (two at 5.5, others 6.0)` */
-function basisOf({ level, applies_to: of, ielts_each_skill: parts }: Row): string {
+function getBasis({ level, applies_to: of, ielts_each_skill: parts }: Row): string {
   const scope = scopes[of]
   const school = scope.fields || scope.titles ? ` (${of})` : ''
   const uneven = /\bat \d/.test(parts) ? `; parts: ${parts}` : ''
@@ -156,7 +156,7 @@ function besideIelts(note: string): Partial<Record<Test, TestRequirement>> {
   return accepted
 }
 
-function waiverOf({ waiver, percent, serves, note }: Row) {
+function getWaiver({ waiver, percent, serves, note }: Row) {
   const minScore = numberIn(percent)
   return {
     proof: waiver,

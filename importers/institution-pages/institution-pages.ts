@@ -57,7 +57,7 @@ export const institutionPages: Register = {
 async function readTables(files: InputFile[], tables: Table[], log: ReadingLog) {
   let read = 0
   for (const file of files) {
-    const table = await kindOf(file, tables)
+    const table = await findKind(file, tables)
     if (!table) {
       noteUnusedFiles([file], log)
       continue
@@ -71,7 +71,7 @@ async function readTables(files: InputFile[], tables: Table[], log: ReadingLog) 
   if (read === 0) throw new RegisterRefused('None of the files holds facts of institutions’ own pages.')
 }
 
-async function kindOf(file: InputFile, tables: Table[]): Promise<Table | undefined> {
+async function findKind(file: InputFile, tables: Table[]): Promise<Table | undefined> {
   for (const table of tables) {
     try {
       for await (const _ of readCsv(file, { required: table.columns })) return table

@@ -26,7 +26,7 @@ export class Institutions {
     const id = `institution-pages-${slug}`
     const month = /^\d{4}-\d{2}/.exec(seen)?.[0] ?? 'undated'
     const source = `institution-pages/${slug}-${month}`
-    const website = websiteOf(page)
+    const website = findWebsite(page)
     this.sources.set(source, {
       id: source,
       register: 'institution-pages',
@@ -48,7 +48,7 @@ export class Institutions {
 }
 
 /** The site of a page: `https://www.bristol.ac.uk/`. */
-function websiteOf(page: string): string | undefined {
+function findWebsite(page: string): string | undefined {
   const address = webAddressFrom(page)
   return address && new URL('/', address).href
 }

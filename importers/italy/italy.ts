@@ -1,5 +1,5 @@
 import { fieldFromItalianClass } from '../../admissions/catalogue/fields/italian.ts'
-import { placeIn, regionOf, stateOf } from '../../admissions/catalogue/places/places.server.ts'
+import { getRegion, placeIn, stateOf } from '../../admissions/catalogue/places/places.server.ts'
 import type {
   Attendance,
   InstitutionRecord,
@@ -9,10 +9,10 @@ import type {
   StudyLevel,
 } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
-import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
+import { getEdition, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
-import { institutionRecord, type SourceDescription, sourceOf } from '../records.ts'
-import { shortSlug, slugOf } from '../slug.ts'
+import { getSource, institutionRecord, type SourceDescription } from '../records.ts'
+import { getSlug, shortSlug } from '../slug.ts'
 import type { Register, RegisterRecord } from '../types.ts'
 import { webAddressFrom } from '../web.ts'
 
@@ -41,8 +41,8 @@ export const italy: Register = {
       'degree courses',
       log,
     )
-    const edition = editionOf(file, input)
-    const source = sourceOf(description, edition, input.today, `offerta-formativa-${slugOf(edition)}`)
+    const edition = getEdition(file, input)
+    const source = getSource(description, edition, input.today, `offerta-formativa-${getSlug(edition)}`)
     yield { kind: 'source', source }
 
     const institutions = new Map<string, InstitutionRecord>()
@@ -69,7 +69,7 @@ export const italy: Register = {
 function institutionFrom(row: Record<string, string>, source: string): InstitutionRecord | undefined {
   const short = tidy(row.UNIVERSITY_SHORT)
   const name = tidy(row.UNIVERSITY).replaceAll('"', '')
-  const key = slugOf(short)
+  const key = getSlug(short)
   if (!key || !name) return undefined
   return institutionRecord(
     `italy-${key}`,
@@ -95,7 +95,7 @@ function programmeFrom(
   const field = fieldFromItalianClass(code)
   const place = placeOfCampus(row)
   const attendance = attendances[row.DELIVERY.trim()]
-  const taughtIn = languagesOf(row.LANGUAGE)
+  const taughtIn = getLanguages(row.LANGUAGE)
   const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   return {
     id: italianProgrammeId(row),
@@ -106,7 +106,7 @@ function programmeFrom(
     ...(field && { field, fieldFrom: `class ${code}` }),
     origin: { state: 'published', source },
     facts: {
-      durationMonths: { state: 'estimated', source, ...lengthOf(level, code) },
+      durationMonths: { state: 'estimated', source, ...getLength(level, code) },
       ...(attendance && { attendance: toPublished(attendance) }),
       ...(taughtIn && { language: toPublished(taughtIn) }),
     },
@@ -115,8 +115,8 @@ function programmeFrom(
 
 /** Returns the id of a row's programme, by university, class, title and campus. */
 export function italianProgrammeId(row: Record<string, string>): string {
-  const university = slugOf(tidy(row.UNIVERSITY_SHORT))
-  return `italy-${university}-${slugOf(row.CLASS_CODE.trim())}-${shortSlug(tidy(row.COURSE))}-${slugOf(row.CAMPUS)}`
+  const university = getSlug(tidy(row.UNIVERSITY_SHORT))
+  return `italy-${university}-${getSlug(row.CLASS_CODE.trim())}-${shortSlug(tidy(row.COURSE))}-${getSlug(row.CAMPUS)}`
 }
 
 const levels: Record<string, 'bachelor' | 'master'> = { bachelor: 'bachelor', master: 'master' }
@@ -127,7 +127,7 @@ const SINGLE_CYCLE = new Set(['LM-4cu', 'LM-85 bis', 'LM-85bis'])
 const SIX_YEARS = new Set(['LM-41', 'LM-46'])
 
 /** The length is in the law and not in the register, so it is an estimate. */
-function lengthOf(level: StudyLevel, code: string) {
+function getLength(level: StudyLevel, code: string) {
   if (level === 'integrated-master') {
     const years = SIX_YEARS.has(code) ? 6 : 5
     return { value: years * 12, basis: `a single-cycle degree from school takes ${years} years in its class` }
@@ -157,7 +157,7 @@ const languages: Record<string, string> = {
   Ladino: 'Ladin',
 }
 
-const languagesOf = (cell: string) =>
+const getLanguages = (cell: string) =>
   cell
     .split('/')
     .flatMap((name) => languages[name.trim()] ?? [])
@@ -185,7 +185,7 @@ function placeOfCampus(row: Record<string, string>): Place {
   const province = /\(([A-Z]{2})\)\s*$/.exec(row.CAMPUS)?.[1]
   const city = cityIn(row.CAMPUS)
   const placeName = province ?? provinces[city] ?? city
-  const region = regionOf('IT', stateOf('IT', placeName)?.code ?? '')
+  const region = getRegion('IT', stateOf('IT', placeName)?.code ?? '')
   const own = city === cityIn(row.UNIVERSITY_CITY) ? row.REGION : ''
   return placeIn('IT', region || own, city)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableOf } from '../../tests/registers/excerpts.ts'
+import { getTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { netherlands } from './netherlands.ts'
 
@@ -24,7 +24,7 @@ const blank = {
 }
 type Row = Partial<typeof blank>
 
-const table = tableOf('duo_2026-08-04.csv', blank)
+const table = getTable('duo_2026-08-04.csv', blank)
 const read = (...rows: Partial<typeof blank>[]) => readAll(netherlands, table(...rows))
 
 test('an offer is a programme with its language, its length by credits and its page', async () => {
@@ -83,7 +83,7 @@ test('an institution has no town if hardly any offer names one', async () => {
     INTERNATIONALE_NAAM: `Course ${'abcdefghij'[at % 10]}${'klmnop'[Math.floor(at / 10)]}`,
     ONDERWIJSLOCATIEPLAATS: '',
   }))
-  const townOf = async (placed: number) => {
+  const getTown = async (placed: number) => {
     const rows = offers.map((offer, at) =>
       at < placed ? { ...offer, ONDERWIJSLOCATIEPLAATS: 'Amersfoort' } : offer,
     )
@@ -91,8 +91,8 @@ test('an institution has no town if hardly any offer names one', async () => {
     return [institutions[0].city, programmes.filter(({ city }) => city === 'Amersfoort').length]
   }
 
-  expect(await townOf(1)).toEqual([undefined, 1])
-  expect(await townOf(2)).toEqual(['Amersfoort', 2])
+  expect(await getTown(1)).toEqual([undefined, 1])
+  expect(await getTown(2)).toEqual(['Amersfoort', 2])
 })
 
 test('a part-time programme has no length, and a page shared by many programmes belongs to none', async () => {
@@ -179,15 +179,15 @@ test('a single language for a whole university is a default, so it is unknown, w
     ...many('100A002', ['NLD', 'ENG']),
     ...many('100A003', ['ENG', 'NLD', 'ENG,NLD']),
   )
-  const languageOf = (provider: string) =>
+  const getLanguages = (provider: string) =>
     programmes.filter(({ institution }) => institution.endsWith(provider)).map(({ facts }) => facts.language)
 
-  for (const language of languageOf('100a001'))
+  for (const language of getLanguages('100a001'))
     expect(language).toMatchObject({
       state: 'unknown',
       basis: expect.stringContaining('looks like a default'),
     })
-  for (const language of languageOf('100a002')) expect(language).toMatchObject({ state: 'published' })
+  for (const language of getLanguages('100a002')) expect(language).toMatchObject({ state: 'published' })
   expect(notes['default-value']).toBe(30)
 })
 

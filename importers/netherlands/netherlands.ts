@@ -9,19 +9,19 @@ import {
 } from '../../admissions/catalogue/types.ts'
 import { institutionsWithDefault, withoutDefault } from '../defaults.ts'
 import { openInput } from '../reading/input.ts'
-import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
+import { getEdition, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
 import {
   fieldFromName,
+  getSource,
   institutionRecord,
   lengthOfCredits,
   placeAndSites,
   type SourceDescription,
-  sourceOf,
 } from '../records.ts'
 import { shortSlug } from '../slug.ts'
 import type { ReadingLog, Register } from '../types.ts'
-import { domainOf, webAddressFrom } from '../web.ts'
+import { findDomain, webAddressFrom } from '../web.ts'
 import doubtfulLanguages from './doubtful-languages.json' with { type: 'json' }
 import englishNames from './english-names.json' with { type: 'json' }
 
@@ -55,7 +55,7 @@ export const netherlands: Register = {
   },
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'DUO', log)
-    const source = sourceOf(description, editionOf(file, input), input.today)
+    const source = getSource(description, getEdition(file, input), input.today)
     yield { kind: 'source', source }
 
     const offers = new Map<string, Offer[]>()
@@ -66,7 +66,7 @@ export const netherlands: Register = {
       if (same) same.push(offer)
       else offers.set(offer.programme, [offer])
     }
-    yield* institutionsOf([...offers.values()].flat(), source.id)
+    yield* getInstitutions([...offers.values()].flat(), source.id)
     const pages = pagesOfOne([...offers.values()])
     const programmes = [...offers.values()].map((same) => programmeFrom(same, pages, source.id, log))
     const oneLanguage = institutionsWithDefault('language', programmes)
@@ -183,14 +183,14 @@ const languages: Record<string, string> = { NLD: 'Dutch', ENG: 'English', DEU: '
  */
 const MIN_PLACED = 0.02
 
-function* institutionsOf(offers: Offer[], source: string) {
+function* getInstitutions(offers: Offer[], source: string) {
   for (const [id, own] of Map.groupBy(offers, (offer) => offer.institution)) {
     const placed = own.filter(({ city }) => city)
     const places = placed.length / own.length >= MIN_PLACED ? placed : []
-    const { place, sites } = placeAndSites(placesOf(places), { country: 'NL' })
+    const { place, sites } = placeAndSites(listPlaces(places), { country: 'NL' })
     // The register names institutions in Dutch; this is their own name abroad.
     const english = (englishNames as Record<string, string>)[id.replace('netherlands-', '')]
-    const domain = commonest(own.flatMap(({ page }) => (page && domainOf(page)) || []))
+    const domain = commonest(own.flatMap(({ page }) => (page && findDomain(page)) || []))
     const [{ institutionName: name }] = own
     const institution = institutionRecord(id, name, place, source, {
       aliases: english && english !== name ? [english] : [],
@@ -208,7 +208,7 @@ function commonest(domains: string[]): string | undefined {
   return first && first[1].length > domains.length / 2 ? first[0] : undefined
 }
 
-function placesOf(offers: Offer[]): Place[] {
+function listPlaces(offers: Offer[]): Place[] {
   const cities = new Set(offers.map(({ city }) => city).filter(Boolean))
   return [...cities].map((city) => placeIn('NL', '', city))
 }
@@ -236,7 +236,7 @@ function programmeFrom(
   const toPublished = <T>(value: T): StatedFact<T> => ({ state: 'published', value, source })
   const page = offers.map((offer) => offer.page).find((page) => page && pages.has(page))
   const taughtIn = [...new Set(offers.flatMap((offer) => offer.languages))].sort()
-  const { place } = placeAndSites(placesOf(offers), { country: 'NL' })
+  const { place } = placeAndSites(listPlaces(offers), { country: 'NL' })
   const credits = offers.find((offer) => offer.fullTime && /^[1-9]\d*$/.test(offer.credits))?.credits
   if (!credits) log.note('no-duration', `${title} (${programme}) has no full-time study load.`)
   return {
@@ -245,7 +245,7 @@ function programmeFrom(
     institution,
     ...place,
     level,
-    ...fieldOf(offers),
+    ...getField(offers),
     origin: { state: 'published', source },
     facts: {
       ...(page && { page: toPublished(page) }),
@@ -259,7 +259,7 @@ function programmeFrom(
  * Returns the register's own code if it has one, with its leading zero restored (`61` is 061); otherwise the
  * field that an English name gives.
  */
-function fieldOf(offers: Offer[]): { field?: string; fieldFrom?: string } {
+function getField(offers: Offer[]): { field?: string; fieldFrom?: string } {
   for (const { isced } of offers)
     if (/^\d{2,3}$/.test(isced) && fieldByIsced(isced.padStart(3, '0')))
       return { field: isced.padStart(3, '0'), fieldFrom: `ISCED ${isced.padStart(3, '0')}` }

@@ -101,7 +101,7 @@ export function columnByContent(column: Column | undefined, cell: string): Colum
  * `TwelfthGradeOutOf100`, `12thOutOf100` and `twelfth_grade_requirement_100`; `UndergraduateOutOf4` and
  * `UGOutOf4`.
  */
-export function columnOf(name: string): Column | undefined {
+export function findColumn(name: string): Column | undefined {
   const key = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (Object.hasOwn(names, key)) return names[key]
   const required = testRequired.exec(key)?.[1]

@@ -55,12 +55,12 @@ export function courseFrom(cells: CourseCells, info: Info | undefined): Course |
     university,
     place: placeIn(country, tidyCell(cells('state')) || info?.state, tidyCell(cells('city'))),
     level,
-    ...subjectOf(tidyCell(cells('discipline')) || info?.disciplines[0] || '', title),
+    ...getSubject(tidyCell(cells('discipline')) || info?.disciplines[0] || '', title),
   }
 }
 
 /** The discipline as the feed names it; where it names none that is known, the title tells. */
-function subjectOf(discipline: string, title: string): { field?: string; fieldFrom?: string } {
+function getSubject(discipline: string, title: string): { field?: string; fieldFrom?: string } {
   const fieldNamed = discipline && fieldFromText(discipline)
   if (fieldNamed) return { field: fieldNamed, fieldFrom: discipline }
   const field = fieldFromText(title)

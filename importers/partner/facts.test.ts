@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readCourse } from '../../tests/registers/partner.ts'
 import { numberIn } from '../reading/number.ts'
 import { readFlag, readMonths } from './cells.ts'
-import { columnOf } from './columns.ts'
+import { findColumn } from './columns.ts'
 import { readIntakeCell } from './intakes.ts'
 import { periodIn, readMoney } from './money.ts'
 
@@ -32,7 +32,7 @@ test.each([
   ['UndergraduateOutOf20', undefined],
   ['constructor', undefined],
 ])('the column %s holds %s', (name, column) => {
-  expect(columnOf(name)).toBe(column)
+  expect(findColumn(name)).toBe(column)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ProgrammeRecord } from '../../admissions/catalogue/types.ts'
 import { isRoundedNumber } from '../reading/number.ts'
 import type { ReadingLog, RegisterRecord } from '../types.ts'
-import { type Column, columnByContent, columnOf } from './columns.ts'
+import { type Column, columnByContent, findColumn } from './columns.ts'
 import { type Course, type CourseCells, courseFrom } from './course.ts'
 import { factsFrom } from './facts.ts'
 import { type Info, Infos } from './info.ts'
@@ -148,7 +148,7 @@ export class Feed {
   /** Tells once of a column that is none of the record's. */
   private columnNamed(name: string, file: string): Column | undefined {
     if (this.columns.has(name)) return this.columns.get(name)
-    const column = columnOf(name)
+    const column = findColumn(name)
     this.columns.set(name, column)
     // Spreadsheets add columns without a name.
     if (!column && name.replace(/\.\d+$/, '') !== '')

@@ -1,5 +1,5 @@
 import type { Intake } from '../../admissions/catalogue/types.ts'
-import { monthOf } from '../../admissions/days/months.ts'
+import { getMonth } from '../../admissions/days/months.ts'
 
 const monthName =
   /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?/i
@@ -28,7 +28,7 @@ function intakeIn(part: string): Intake | undefined {
   if (months.length > 1) return undefined
   const monthNamed = monthName.exec(part)?.[1]
   const year = Number(/\b(20\d{2})\b/.exec(part)?.[1])
-  const month = monthNamed ? monthOf(monthNamed) : monthNumber(part)
+  const month = monthNamed ? getMonth(monthNamed) : monthNumber(part)
   if (!month) return undefined
   return year ? { month, year } : { month }
 }

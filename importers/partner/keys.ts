@@ -1,5 +1,5 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
-import { slugHash, slugOf } from '../slug.ts'
+import { getSlug, slugHash } from '../slug.ts'
 
 /**
  * Returns `partner-<the feed's id>`. An id with characters that ours cannot hold gets its hash, to stay
@@ -16,7 +16,7 @@ export function givenKey(id: string): string {
  * all three.
  */
 export function ownKey(university: string, country: string, name: string, level: string): string {
-  const parts = [university, name].map((text) => slugOf(text).slice(0, 48).replace(/-$/, ''))
+  const parts = [university, name].map((text) => getSlug(text).slice(0, 48).replace(/-$/, ''))
   const whole = [plainName(university), country, plainName(name), level].join('\n')
   return `partner-${[...parts, level, slugHash(whole)].filter(Boolean).join('-')}`
 }

@@ -121,10 +121,10 @@ test('keys do not depend on row order', async () => {
     courseRow({ Name: 'MA History' }),
     courseRow({ University: '北京大学', Country: 'China' }),
   ]
-  const idsOf = async (list: unknown[]) =>
+  const listIds = async (list: unknown[]) =>
     (await readFeed({ 'feed.json': json(...list) })).programmes.map((one) => one.id).sort()
 
-  expect(await idsOf(rows)).toEqual(await idsOf(rows.toReversed()))
+  expect(await listIds(rows)).toEqual(await listIds(rows.toReversed()))
 })
 
 test('an unknown column is noted once and is not an error', async () => {

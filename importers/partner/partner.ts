@@ -1,6 +1,6 @@
 import type { Source } from '../../admissions/catalogue/types.ts'
 import { type InputFile, noteUnusedFiles, openInput } from '../reading/input.ts'
-import { slugOf } from '../slug.ts'
+import { getSlug } from '../slug.ts'
 import type { Register } from '../types.ts'
 import { Feed } from './feed.ts'
 import { type FeedFile, notAFeed, openPartnerFeed } from './rows.ts'
@@ -35,7 +35,7 @@ export const partner: Register = {
       log,
       files.map((feed) => feed.file),
     )
-    const source = sourceOf(files[0].file, input.today)
+    const source = getSource(files[0].file, input.today)
     yield { kind: 'source', source }
 
     const feed = new Feed(source.id, log)
@@ -48,10 +48,10 @@ export const partner: Register = {
 }
 
 /** A feed is named by its file: a new delivery under the same name is a new edition of the same source. */
-function sourceOf(file: InputFile, today: string): Source {
+function getSource(file: InputFile, today: string): Source {
   const edition = file.name.replace(/\.(csv|json|ndjson|jsonl|txt)$/i, '')
   return {
-    id: `partner/${slugOf(edition) || 'feed'}`,
+    id: `partner/${getSlug(edition) || 'feed'}`,
     register: 'partner',
     publisher: `Partner feed ${edition}`,
     title: 'Course detail records',

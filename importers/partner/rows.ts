@@ -1,10 +1,10 @@
 import { FileRefused } from '../../platform/tables/file.ts'
-import { shapeOf } from '../../platform/tables/text.ts'
+import { getShape } from '../../platform/tables/text.ts'
 import { readCsv } from '../reading/csv.ts'
 import type { InputFile } from '../reading/input.ts'
 import { type JsonRecord, readJson, readListedRecords } from '../reading/json.ts'
 import { RegisterRefused } from '../types.ts'
-import { columnOf } from './columns.ts'
+import { findColumn } from './columns.ts'
 
 /** The three records of a feed, under the names of the specification's collections. */
 export const ROW_KINDS = ['courses', 'university_info', 'university_desc'] as const
@@ -30,7 +30,7 @@ export interface FeedFile {
  * kind. `undefined` if it is none of these.
  */
 export async function openPartnerFeed(file: InputFile): Promise<FeedFile | undefined> {
-  const { head } = await shapeOf(file)
+  const { head } = await getShape(file)
   const start = head.trimStart()
   if (start.startsWith('{')) {
     const kinds = ROW_KINDS.filter((kind) => new RegExp(`"${kind}"\\s*:\\s*\\[`).test(head))
@@ -44,7 +44,7 @@ export async function openPartnerFeed(file: InputFile): Promise<FeedFile | undef
     if (error instanceof FileRefused && /\.(md|txt|pdf|docx?)$/i.test(file.name)) return undefined
     throw error
   })
-  const kind = first && kindOf(Object.keys(first.row))
+  const kind = first && findKind(Object.keys(first.row))
   if (kind) return { file, kinds: [kind], rows }
   return undefined
 }
@@ -55,9 +55,9 @@ export const notAFeed = (files: InputFile[]) =>
   )
 
 /** Returns the kind of a record, by its column names. */
-function kindOf(names: string[]): RowKind | undefined {
+function findKind(names: string[]): RowKind | undefined {
   if (names.includes('school_slug')) return 'university_info'
-  const columns = new Set(names.map(columnOf))
+  const columns = new Set(names.map(findColumn))
   if (columns.has('name') && columns.has('university')) return 'courses'
   return names.includes('slug') && names.includes('name') ? 'university_desc' : undefined
 }

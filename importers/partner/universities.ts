@@ -1,7 +1,7 @@
 import { plainName } from '../../admissions/catalogue/merge.ts'
 import type { InstitutionFacts, InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { institutionRecord } from '../records.ts'
-import { slugHash, slugOf } from '../slug.ts'
+import { getSlug, slugHash } from '../slug.ts'
 import { webAddressFrom } from '../web.ts'
 import { type CellReading, readNumber, readWithin } from './cells.ts'
 import { currencyIn, readMoney } from './money.ts'
@@ -49,7 +49,7 @@ export class Universities {
  */
 export function institutionId(name: string, country: string): string {
   const plain = plainName(name)
-  const slug = slugOf(plain)
+  const slug = getSlug(plain)
   // A name in another script has an empty slug.
   const isWhole = /^[a-z0-9 ]+$/.test(plain)
   return `partner-${[slug, ...(isWhole ? [] : [slugHash(plain)]), country.toLowerCase()].filter(Boolean).join('-')}`
@@ -68,11 +68,11 @@ export function institutionFrom(
 ): InstitutionRecord {
   return institutionRecord(institutionId(name, place.country), name, place, source, {
     identifiers: university?.slug ? { slug: university.slug } : {},
-    facts: university ? factsOf(university, source, trouble) : {},
+    facts: university ? getFacts(university, source, trouble) : {},
   })
 }
 
-function factsOf(
+function getFacts(
   university: University,
   source: string,
   trouble: (fact: string, words: string) => void,

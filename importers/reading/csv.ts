@@ -3,10 +3,10 @@ import { CsvError, type Info, parse } from 'csv-parse'
 import type { RawRow } from '../../platform/tables/file.ts'
 import { SEPARATOR_LINE } from '../../platform/tables/split-rows.ts'
 import {
-  shapeOf,
+  getShape,
+  getText,
   type TextEncoding,
   type TextShape,
-  textOf,
   windowsPunctuation,
 } from '../../platform/tables/text.ts'
 import { RegisterRefused } from '../types.ts'
@@ -36,9 +36,9 @@ const LONGEST_ROW = 4_000_000
  * row.
  */
 export async function* readCsv(file: InputFile, options: CsvOptions = {}): AsyncGenerator<TableRow> {
-  const shape = await shapeOf(file, options.encoding)
+  const shape = await getShape(file, options.encoding)
   const separator = SEPARATOR_LINE.exec(shape.head)?.[1]
-  const delimiter = options.delimiter ?? separator ?? delimiterOf(shape.head, options.required)
+  const delimiter = options.delimiter ?? separator ?? getDelimiter(shape.head, options.required)
   const rows = rawRows(file, shape, delimiter, separator ? 2 : 1)
   let ragged = 0
   let lastRow: TableRow | undefined
@@ -75,7 +75,7 @@ async function* rawRows(
     max_record_size: LONGEST_ROW,
   })
   // UTF-8 goes in as bytes; the parser would encode text again.
-  const bytes = shape.encoding === 'utf-8' ? file.stream() : textOf(file, shape.encoding)
+  const bytes = shape.encoding === 'utf-8' ? file.stream() : getText(file, shape.encoding)
   pipeline(bytes, parser, () => {})
   const lines = lineCounter()
   try {
@@ -126,7 +126,7 @@ const MARKS = [',', ';', '\t', '|']
  * Returns the separator of the header: of the line with the required columns, else of the first line that has
  * a separator. Cells may contain the other separators.
  */
-function delimiterOf(head: string, required: string[] = []): string {
+function getDelimiter(head: string, required: string[] = []): string {
   const lines = head.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 20)
   const splitHeader = (line: string, mark: string) =>
     line.split(mark).map((cell) => cell.replaceAll('"', '').trim().toLowerCase())

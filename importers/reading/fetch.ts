@@ -130,7 +130,7 @@ async function fetchOne(
     }
   } catch (error) {
     if (error instanceof RegisterRefused) throw error
-    throw new RegisterRefused(`${address} broke off while it was being downloaded (${wordsOf(error)}).`)
+    throw new RegisterRefused(`${address} broke off while it was being downloaded (${getWords(error)}).`)
   }
 }
 
@@ -153,7 +153,7 @@ async function ask(
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await outside(at, { signal, headers, redirect: 'manual' }).catch((error) => {
       const Refusal = error.cause instanceof NotOutside ? RegisterRefused : Unreachable
-      throw new Refusal(`${at} could not be reached (${wordsOf(error)}).`)
+      throw new Refusal(`${at} could not be reached (${getWords(error)}).`)
     })
     const location = response.headers.get('location')
     if (!location || response.status < 300 || response.status === 304 || response.status > 399)
@@ -203,7 +203,7 @@ function nameOf(response: Response, address: string): string {
   }
 }
 
-function wordsOf(error: unknown): string {
+function getWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? error.cause.message : ''
   return cause || error.message

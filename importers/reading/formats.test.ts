@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { childText, readXml } from '../../platform/tables/xml.ts'
-import { all, excerpt, workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
+import { all, excerpt, getZip, readWorkbook } from '../../tests/registers/excerpts.ts'
 import { openInput } from './input.ts'
 import { readJson } from './json.ts'
 import { readParquet } from './parquet.ts'
@@ -12,7 +12,7 @@ const open = async (name: string, content: string | Uint8Array) =>
 test('a sheet is read below its preamble, with row numbers, gaps and text as stored', async () => {
   const file = await open(
     'w.xlsx',
-    workbookOf({
+    readWorkbook({
       About: [['nothing']],
       'Course List': [
         ['Register'],
@@ -43,7 +43,7 @@ test('inline strings, rich text, booleans, formulas and dates are read', async (
     '<c t="b"><v>1</v></c><c t="str"><f>A1</f><v>c_x000A_d</v></c><c s="1"><v>44929</v></c><c s="2"><v>44929.5</v></c><c s="0"><v>7</v></c><c><v>1.285E5</v></c><c t="str"><v>1.285E5</v></c>'
   const file = await open(
     'w.xlsx',
-    zipOf({
+    getZip({
       'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
       'xl/_rels/workbook.xml.rels': '<R><Relationship Id="a" Target="/xl/s.xml"/></R>',
       'xl/styles.xml':
@@ -81,7 +81,7 @@ test.each([
 ])('%s is refused', async (row, sentence) => {
   const file = await open(
     'w.xlsx',
-    zipOf({
+    getZip({
       'xl/workbook.xml': '<workbook><sheets><sheet name="S" r:id="a"/></sheets></workbook>',
       'xl/_rels/workbook.xml.rels': '<R><Relationship Id="a" Target="/xl/s.xml"/></R>',
       'xl/s.xml': `<w><sheetData>${row}</sheetData></w>`,
@@ -94,7 +94,7 @@ test.each([
   ['in one string', [['a'], ['x'.repeat(30_000)]]],
   ['in many', [['a'], ...Array.from({ length: 300 }, (_, index) => ['x'.repeat(100) + index])]],
 ])('a workbook with too much text, %s, is refused with a sentence', async (_, rows) => {
-  const file = await open('w.xlsx', workbookOf({ S: rows }))
+  const file = await open('w.xlsx', readWorkbook({ S: rows }))
   await expect(all(readXlsx(file, 'S', { mostText: 20_000 }))).rejects.toThrow('more than 20,000 characters')
   expect((await all(readXlsx(file, 'S'))).length).toBe(rows.length - 1)
 })

@@ -2,29 +2,29 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { all, excerpt, excerptFolder, workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
+import { all, excerpt, excerptFolder, getZip, readWorkbook } from '../../tests/registers/excerpts.ts'
 import { openInput, pickFile } from './input.ts'
 
 /** The downloads of these tests come from this machine. */
 const HERE = { privateHosts: ['127.0.0.1'] }
 const CSV = 'code,name\n1,Alpha\n'
 
-async function textOf(location: string, name?: string) {
+async function getText(location: string, name?: string) {
   const files = await openInput([location], HERE)
   const file = name ? files.find((one) => one.name === name) : files[0]
   return Buffer.concat(await all(file!.stream())).toString()
 }
 
 test('plain, gzip and zip files are read the same, under any name', async () => {
-  expect(await textOf(excerpt('a.csv', CSV))).toBe(CSV)
-  expect(await textOf(excerpt('a.csv.gz', gzipSync(CSV)))).toBe(CSV)
-  expect(await textOf(excerpt('a.csv', gzipSync(CSV)))).toBe(CSV)
-  expect(await textOf(excerpt('download', zipOf({ 'a.csv': CSV })))).toBe(CSV)
+  expect(await getText(excerpt('a.csv', CSV))).toBe(CSV)
+  expect(await getText(excerpt('a.csv.gz', gzipSync(CSV)))).toBe(CSV)
+  expect(await getText(excerpt('a.csv', gzipSync(CSV)))).toBe(CSV)
+  expect(await getText(excerpt('download', getZip({ 'a.csv': CSV })))).toBe(CSV)
 })
 
 test('nested archives are opened, and system files in them skipped', async () => {
-  const inner = zipOf({ 'b.csv': CSV })
-  const zip = zipOf({
+  const inner = getZip({ 'b.csv': CSV })
+  const zip = getZip({
     'folder/a.csv.gz': gzipSync(CSV),
     'inner.zip': inner,
     '__MACOSX/x.csv': 'x',
@@ -43,13 +43,13 @@ test('a folder gives its files by name, and names are case-insensitive', async (
 })
 
 test('a workbook is a zip but stays one file', async () => {
-  const files = await openInput([excerpt('w.xlsx', workbookOf({ S: [['a'], [1]] }))])
+  const files = await openInput([excerpt('w.xlsx', readWorkbook({ S: [['a'], [1]] }))])
   expect(files.map((file) => file.name)).toEqual(['w.xlsx'])
 })
 
 test('a file that cannot be opened is refused with a sentence', async () => {
   const cut = gzipSync(CSV.repeat(5000))
-  const read = async (location: string) => textOf(location)
+  const read = async (location: string) => getText(location)
   await expect(read('/nowhere/at/all.csv')).rejects.toThrow(
     'There is no file or folder at /nowhere/at/all.csv.',
   )
@@ -59,7 +59,7 @@ test('a file that cannot be opened is refused with a sentence', async () => {
   await expect(read(excerpt('a.csv.gz', cut.subarray(0, cut.length - 20)))).rejects.toThrow(
     'a.csv.gz was cut off',
   )
-  await expect(read(excerpt('a.zip', zipOf({ a: CSV }).subarray(0, 60)))).rejects.toThrow(
+  await expect(read(excerpt('a.zip', getZip({ a: CSV }).subarray(0, 60)))).rejects.toThrow(
     'damaged or cut off zip',
   )
   await expect(read(excerpt('a.csv', '<!DOCTYPE html><p>Sign in'))).rejects.toThrow('is a web page')
@@ -81,7 +81,7 @@ test('an address is downloaded, and its errors are reported', async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   try {
-    expect(await textOf(`${base}/a.csv.gz`, 'a.csv')).toBe(CSV)
+    expect(await getText(`${base}/a.csv.gz`, 'a.csv')).toBe(CSV)
     expect((await openInput([`${base}/named`], HERE))[0].name).toBe('CRICOS Courses.csv')
     const limits = { ...HERE, maxBytes: 1000, timeoutMs: 60_000 }
     await expect(openInput([`${base}/large.csv`], limits)).rejects.toThrow('is larger than')

@@ -1,4 +1,4 @@
-import { shapeOf, type TextEncoding, textOf } from '../../platform/tables/text.ts'
+import { getShape, getText, type TextEncoding } from '../../platform/tables/text.ts'
 import { RegisterRefused } from '../types.ts'
 import type { InputFile } from './input.ts'
 
@@ -18,7 +18,7 @@ const LARGEST = 16_000_000
  * @throws RegisterRefused if it is not JSON, ends early, or holds no value.
  */
 export async function* readJson(file: InputFile): AsyncGenerator<JsonRecord> {
-  const { encoding, head } = await shapeOf(file)
+  const { encoding, head } = await getShape(file)
   const level = head.trimStart().startsWith('[') ? 1 : 0
   let count = 0
   for await (const record of objectsAt(level, file, encoding)) {
@@ -35,7 +35,7 @@ export async function* readJson(file: InputFile): AsyncGenerator<JsonRecord> {
  * @throws RegisterRefused if it is not well-formed or ends early.
  */
 export async function* readListedRecords(file: InputFile, list: string): AsyncGenerator<JsonRecord> {
-  const { encoding } = await shapeOf(file)
+  const { encoding } = await getShape(file)
   yield* objectsAt(2, file, encoding, list)
 }
 
@@ -56,7 +56,7 @@ async function* objectsAt(
   let line = 1
   let startLine = 1
 
-  for await (const piece of textOf(file, encoding)) {
+  for await (const piece of getText(file, encoding)) {
     let at = text.length
     text += piece
     for (; at < text.length; at++) {

@@ -40,7 +40,7 @@ export async function oneTable(files: InputFile[], required: string[], what: str
  * Returns the edition that the operator names, the date in the file's name, or else the day the publisher
  * last changed it.
  */
-export function editionOf(file: InputFile, { edition, dated }: ImportInput): string {
+export function getEdition(file: InputFile, { edition, dated }: ImportInput): string {
   return edition ?? /(?:19|20)\d{2}(?:[-_]\d{2}){0,2}/.exec(file.name)?.[0] ?? dated ?? 'undated'
 }
 

@@ -2,7 +2,7 @@ import { placeIn, stateOf } from '../../admissions/catalogue/places/places.serve
 import { countryFromText } from '../../admissions/catalogue/places/places.ts'
 import type { InstitutionRecord, Place } from '../../admissions/catalogue/types.ts'
 import { institutionRecord } from '../records.ts'
-import { domainsOf, webAddressFrom } from '../web.ts'
+import { listDomains, webAddressFrom } from '../web.ts'
 import type { RorRecord } from './record.ts'
 
 /** Why a record is left out: a short code and its sentence. */
@@ -33,12 +33,12 @@ export function institutionFromRor(
 
   const website = webAddressFrom(ror.links.find((link) => link.type === 'website')?.value ?? '')
   const founded = ror.established
-  const coordinates = coordinatesOf(ror.locations)
-  return institutionRecord(`ror-${keyOf(ror.id)}`, displayName, place, source, {
-    aliases: aliasesOf(ror, displayName),
+  const coordinates = findCoordinates(ror.locations)
+  return institutionRecord(`ror-${getKey(ror.id)}`, displayName, place, source, {
+    aliases: listAliases(ror, displayName),
     website,
-    domains: domainsOf([...ror.domains, ...(website ? [website] : [])]),
-    identifiers: identifiersOf(ror),
+    domains: listDomains([...ror.domains, ...(website ? [website] : [])]),
+    identifiers: getIdentifiers(ror),
     sites,
     facts: {
       ...(founded &&
@@ -85,31 +85,31 @@ const FIRST_FOUNDED = 800
 const leftOut = (reason: string, detail: string): LeftOutOfRor => ({ reason, detail })
 
 /** `https://ror.org/00003ef66` is `00003ef66`. */
-const keyOf = (id: string) => id.split('/').at(-1)!.toLowerCase()
+const getKey = (id: string) => id.split('/').at(-1)!.toLowerCase()
 
 /** Names in other languages, former and short ones, in the registry's order. */
-function aliasesOf(ror: RorRecord, displayName: string): string[] {
+function listAliases(ror: RorRecord, displayName: string): string[] {
   const others = ror.names
     .map((name) => name.value.trim())
     .filter((name) => name !== '' && name !== displayName)
   return [...new Set(others)]
 }
 
-function identifiersOf(ror: RorRecord): InstitutionRecord['identifiers'] {
+function getIdentifiers(ror: RorRecord): InstitutionRecord['identifiers'] {
   const first = (type: string) => {
     const external = ror.external_ids.find((id) => id.type === type)
     return external?.preferred ?? external?.all[0]
   }
   const grid = first('grid')
   const wikidata = first('wikidata')
-  return { ror: keyOf(ror.id), ...(grid && { grid }), ...(wikidata && { wikidata }) }
+  return { ror: getKey(ror.id), ...(grid && { grid }), ...(wikidata && { wikidata }) }
 }
 
 /**
  * Returns the coordinates of the first place that the record uses: the registry has GeoNames' point for the
  * town.
  */
-function coordinatesOf(locations: RorRecord['locations']) {
+function findCoordinates(locations: RorRecord['locations']) {
   const at = locations.find(({ geonames_details }) => placeFrom({ geonames_details }))?.geonames_details
   if (typeof at?.lat !== 'number' || typeof at.lng !== 'number') return undefined
   return { latitude: at.lat, longitude: at.lng }

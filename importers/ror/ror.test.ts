@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { all, excerpt, zipOf } from '../../tests/registers/excerpts.ts'
+import { all, excerpt, getZip } from '../../tests/registers/excerpts.ts'
 import { type RegisterRecord, RegisterRefused, type Rejection } from '../types.ts'
 import { ror } from './ror.ts'
 
@@ -117,7 +117,7 @@ test('further locations are sites, and an unknown subdivision code is read by it
 })
 
 test('the publisher’s zip is read by its schema 2 JSON, and its release is the edition', async () => {
-  const zip = zipOf({
+  const zip = getZip({
     'v1.63-2025-04-03-ror-data.json': JSON.stringify([{ id: 'x', name: 'Schema 1' }]),
     'v1.63-2025-04-03-ror-data_schema_v2.json': JSON.stringify([record()], null, 2),
     'v1.63-2025-04-03-ror-data_schema_v2.csv': 'id,name\nx,y\n',

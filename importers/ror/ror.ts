@@ -1,7 +1,7 @@
 import { type InputFile, openInput } from '../reading/input.ts'
 import { readJson } from '../reading/json.ts'
-import { type SourceDescription, sourceOf } from '../records.ts'
-import { slugOf } from '../slug.ts'
+import { getSource, type SourceDescription } from '../records.ts'
+import { getSlug } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 import { institutionFromRor } from './institution.ts'
 import { RorRecord } from './record.ts'
@@ -18,9 +18,9 @@ export const ror: Register = {
   },
   async *read(input, log) {
     const files = await openInput(input.locations, input)
-    const file = dumpOf(files, log)
-    const edition = editionOf(file)
-    const source = sourceOf(description, edition, input.today, slugOf(edition.replaceAll('.', '-')))
+    const file = getDump(files, log)
+    const edition = getEdition(file)
+    const source = getSource(description, edition, input.today, getSlug(edition.replaceAll('.', '-')))
     yield { kind: 'source', source }
 
     const year = Number(input.today.slice(0, 4))
@@ -51,7 +51,7 @@ export const ror: Register = {
  * A release's zip also holds its records as CSV, and older zips hold schema 1. Reads the newest release and
  * reports the rest.
  */
-function dumpOf(files: InputFile[], log: ReadingLog): InputFile {
+function getDump(files: InputFile[], log: ReadingLog): InputFile {
   const kinds = [/schema_v2.*\.json$/i, /\.(json|ndjson|jsonl)$/i, /^[^.]+$/]
   const dumps = kinds
     .map((kind) => files.filter((file) => kind.test(file.name)))
@@ -70,7 +70,7 @@ function dumpOf(files: InputFile[], log: ReadingLog): InputFile {
 const inOrder = new Intl.Collator('en', { numeric: true })
 
 /** Releases are named `v1.63-2025-04-03-ror-data`; any other file is its own edition. */
-const editionOf = (file: InputFile) =>
+const getEdition = (file: InputFile) =>
   /v\d+\.\d+(?:-\d{4}-\d{2}-\d{2})?/i.exec(file.name)?.[0] ?? file.name.replace(/\.[a-z]+$/i, '')
 
 const description: SourceDescription = {

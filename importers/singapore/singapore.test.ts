@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { tableOf } from '../../tests/registers/excerpts.ts'
+import { getTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { singapore } from './singapore.ts'
 
-const table = tableOf('GraduateEmploymentSurvey.csv', {
+const table = getTable('GraduateEmploymentSurvey.csv', {
   year: '2023',
   university: 'Singapore Management University',
   school: 'School of Law (4-year programme) *',

@@ -5,8 +5,8 @@ import { listedUrls } from '../reading/listed.ts'
 import { numberIn } from '../reading/number.ts'
 import { oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
-import { fieldFromName, institutionRecord, type SourceDescription, sourceOf } from '../records.ts'
-import { shortSlug, slugOf } from '../slug.ts'
+import { fieldFromName, getSource, institutionRecord, type SourceDescription } from '../records.ts'
+import { getSlug, shortSlug } from '../slug.ts'
 import { type ReadingLog, type Register, RegisterRefused } from '../types.ts'
 
 const requiredColumns = [
@@ -40,8 +40,8 @@ export const singapore: Register = {
         `${file.name} has no year such as 2023 in its column "year". Give the file as published.`,
       )
     const edition = input.edition ?? latest
-    const key = `graduate-employment-survey-${slugOf(edition)}`
-    const source = sourceOf(description, edition, input.today, key)
+    const key = `graduate-employment-survey-${getSlug(edition)}`
+    const source = getSource(description, edition, input.today, key)
     yield { kind: 'source', source }
 
     yield* listedUrls(
@@ -54,7 +54,7 @@ export const singapore: Register = {
 
 const SINGAPORE = { country: 'SG', city: 'Singapore' }
 
-const institutionId = (row: Record<string, string>) => `singapore-${slugOf(row.university)}`
+const institutionId = (row: Record<string, string>) => `singapore-${getSlug(row.university)}`
 
 function programmeFrom(
   { row, reject }: WholeRow,
@@ -76,7 +76,7 @@ function programmeFrom(
     )
 
   const years = /\((\d)-year programme\)/.exec(row.school)?.[1]
-  const work = workOf(row, source, `${title} at ${at}`, log)
+  const work = getWork(row, source, `${title} at ${at}`, log)
   return {
     id: `${institutionId(row)}-${shortSlug(title)}`,
     title,
@@ -96,7 +96,7 @@ function programmeFrom(
 /** The survey's date is six months after graduating. */
 const MONTHS_AFTER = 6
 
-function workOf(row: Record<string, string>, source: string, whose: string, log: ReadingLog) {
+function getWork(row: Record<string, string>, source: string, whose: string, log: ReadingLog) {
   const read = (column: string) => {
     const cell = row[column].trim().replace(/%$/, '')
     if (/^n\.?a\.?$/i.test(cell) || cell === '') return undefined

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { tableOf } from '../../tests/registers/excerpts.ts'
+import { getTable } from '../../tests/registers/excerpts.ts'
 import { readAll } from '../../tests/registers/read-all.ts'
 import { ukSponsors } from './uk-sponsors.ts'
 
-const table = tableOf('student_sponsors_2024-11.csv', {
+const table = getTable('student_sponsors_2024-11.csv', {
   'Sponsor Name': 'Abertay University',
   'Town/City': 'Dundee',
   'Sponsor Type': 'Higher Education Institution (HEI)',

@@ -1,10 +1,10 @@
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, VisaSponsor } from '../../admissions/catalogue/types.ts'
 import { openInput } from '../reading/input.ts'
-import { editionOf, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
+import { getEdition, oneTable, type WholeRow, wholeRows } from '../reading/one-table.ts'
 import { tidy } from '../reading/text.ts'
-import { institutionRecord, type SourceDescription, sourceOf } from '../records.ts'
-import { shortSlug, slugOf } from '../slug.ts'
+import { getSource, institutionRecord, type SourceDescription } from '../records.ts'
+import { getSlug, shortSlug } from '../slug.ts'
 import type { Register } from '../types.ts'
 
 const requiredColumns = [
@@ -29,7 +29,7 @@ export const ukSponsors: Register = {
   },
   async *read(input, log) {
     const file = await oneTable(await openInput(input.locations, input), requiredColumns, 'sponsors', log)
-    const source = sourceOf(description, editionOf(file, input), input.today)
+    const source = getSource(description, getEdition(file, input), input.today)
     yield { kind: 'source', source }
 
     const keys = new Set<string>()
@@ -54,7 +54,7 @@ const statuses: Record<string, VisaSponsor['status']> = {
 function sponsorFrom({ row, reject }: WholeRow, source: string): InstitutionRecord | undefined {
   const [name, ...trading] = tidy(row['Sponsor Name']).split(/\s+t\/a\s+/i)
   const status = statuses[tidy(row.Status)]
-  if (!name || !slugOf(name)) return void reject('no-name', 'The sponsor has no name.')
+  if (!name || !getSlug(name)) return void reject('no-name', 'The sponsor has no name.')
   if (/independent school/i.test(row['Sponsor Type']))
     return void reject('school', `${name} is a school: it has no higher education.`)
   if (!/^students?$/i.test(row.Route.trim()))

@@ -12,7 +12,7 @@ export interface NamedInstitution {
  *
  * The institution's own name, city and state are not aliases: they would match a search for the place.
  */
-export function aliasesOf(cell: string, institution: NamedInstitution): string[] {
+export function listAliases(cell: string, institution: NamedInstitution): string[] {
   const places = [institution.city, institution.state?.name, institution.state?.code.slice(-2)]
     .filter((text) => text !== undefined)
     .map(plain)

@@ -1,7 +1,7 @@
 import { readCsv } from '../reading/csv.ts'
 import { readXlsx } from '../reading/xlsx.ts'
 import type { ReadingLog } from '../types.ts'
-import { cip6Of, subjectOf } from './cip.ts'
+import { cip6Of, getSubject } from './cip.ts'
 import type { KnownFile } from './files.ts'
 
 /** Titles of subjects by their code of six digits, as `cip6Of` gives it. */
@@ -13,7 +13,7 @@ export async function addDictionaryTitles({ file }: KnownFile, titles: CipTitles
   for await (const { row } of readXlsx(file, 'Frequencies', { required: requiredColumns })) {
     if (row.VarName !== 'CIPCODE') continue
     const cip = cip6Of(row.CodeValue)
-    if (cip && !titles.has(cip.code)) titles.set(cip.code, subjectOf(row.ValueLabel))
+    if (cip && !titles.has(cip.code)) titles.set(cip.code, getSubject(row.ValueLabel))
   }
 }
 
@@ -29,16 +29,16 @@ export async function addListTitles({ file }: KnownFile, titles: CipTitles, log:
     // Lists written with unnamed row numbers have one cell more than column names, so each value is one
     // column to the right.
     const shift = cells === columns.length + 1 ? 1 : 0
-    const cellOf = (name: string) =>
+    const getCell = (name: string) =>
       row[columns[columns.findIndex((column) => plain(column) === name) + shift]] ?? ''
 
     // The publisher's own list protects its codes from spreadsheets: ="01.0000".
-    const text = cellOf('CIPCODE').replaceAll(/[="\s]/g, '')
+    const text = getCell('CIPCODE').replaceAll(/[="\s]/g, '')
     times.set(text, (times.get(text) ?? 0) + 1)
     const cip = cip6Of(fullCode(text, times.get(text)!))
     if (!cip) continue
     if (cip6Of(text)?.repaired !== false) repaired += 1
-    if (!titles.has(cip.code)) titles.set(cip.code, subjectOf(cellOf('CIPTITLE')))
+    if (!titles.has(cip.code)) titles.set(cip.code, getSubject(getCell('CIPTITLE')))
   }
   if (repaired > 0)
     log.note('cip-zeros-put-back', `${file.name} has ${repaired} codes that lost zeros, which were put back.`)

@@ -47,6 +47,6 @@ export function cip4Text(code: number): string {
 export const groupOf = (cip6: number) => Math.floor(cip6 / 100)
 
 /** Returns a subject's title as a page shows it: single spaces, without the full stop that ends it. */
-export function subjectOf(title: string): string {
+export function getSubject(title: string): string {
   return title.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '')
 }

@@ -5,7 +5,7 @@ import { cip6Of } from './cip.ts'
 import type { KnownFile } from './files.ts'
 import { ProgrammeList } from './programme-list.ts'
 import { rowsOfFile } from './rows.ts'
-import { unitidOf } from './values.ts'
+import { findUnitid } from './values.ts'
 
 const COLUMNS = ['UNITID', 'CIPCODE', 'MAJORNUM', 'AWLEVEL']
 
@@ -29,7 +29,7 @@ export async function readCompletions(file: KnownFile, log: ReadingLog): Promise
       log.note('second-majors-left-out', 'A second major is a programme that is listed as a first.')
       continue
     }
-    const unitid = unitidOf(row.UNITID)
+    const unitid = findUnitid(row.UNITID)
     if (unitid === undefined) {
       reject(line, 'institution-without-unitid', `"${row.UNITID}" is no UNITID.`)
       continue

@@ -7,8 +7,8 @@ import type {
   StatedFact,
 } from '../../admissions/catalogue/types.ts'
 import { type ReadingLog, RegisterRefused } from '../types.ts'
-import { domainsOf } from '../web.ts'
-import { aliasesOf } from './aliases.ts'
+import { listDomains } from '../web.ts'
+import { listAliases } from './aliases.ts'
 import type { KnownFile } from './files.ts'
 import { institutionRows } from './rows.ts'
 import { addressFrom, wordsIn } from './values.ts'
@@ -41,18 +41,18 @@ export async function readHd(file: KnownFile, today: IsoDate, log: ReadingLog): 
       city: wordsIn(row.CITY),
       website: addressFrom(row.WEBADDR),
     })
-    record.aliases = aliasesOf(row.IALIAS ?? '', record)
+    record.aliases = listAliases(row.IALIAS ?? '', record)
     const page = addressFrom(row.ADMINURL) ?? addressFrom(row.APPLURL)
     if (page) record.facts.admissionPage = { state: 'published', value: page, source }
-    const address = streetOf(row)
+    const address = findStreet(row)
     if (address) record.facts.address = { state: 'published', value: address, source }
-    const coordinates = coordinatesOf(row)
+    const coordinates = findCoordinates(row)
     if (coordinates) record.facts.coordinates = { state: 'published', value: coordinates, source }
     directory.set(unitid, {
       record,
       line,
       closed: closedBy(row, today, `${file.file.name}, line ${line}`),
-      campusSetting: settingOf(row.LOCALE, source),
+      campusSetting: findSetting(row.LOCALE, source),
       degreeGranting: row.DEGGRANT?.trim() === '1',
     })
   }
@@ -63,7 +63,7 @@ export async function readHd(file: KnownFile, today: IsoDate, log: ReadingLog): 
  * Returns an address such as `1 Oxford Street, Cambridge, MA 02138`. Drops the four digits after the ZIP,
  * which only the post needs, and a ZIP that a spreadsheet has cut.
  */
-function streetOf(row: Record<string, string>): string | undefined {
+function findStreet(row: Record<string, string>): string | undefined {
   const [street, city, state, zip] = [row.ADDR, row.CITY, row.STABBR, row.ZIP].map(wordsIn)
   if (!street || !city) return undefined
   return [street, city, [state, /^\d{5}/.exec(zip ?? '')?.[0]].filter(Boolean).join(' ')]
@@ -75,7 +75,7 @@ function streetOf(row: Record<string, string>): string | undefined {
  * Coordinates outside the United States, its islands and associated states are placeholders for a figure that
  * was not reported.
  */
-function coordinatesOf(row: Record<string, string>): { latitude: number; longitude: number } | undefined {
+function findCoordinates(row: Record<string, string>): { latitude: number; longitude: number } | undefined {
   const latitude = Number(wordsIn(row.LATITUDE) ?? Number.NaN)
   const longitude = Number(wordsIn(row.LONGITUD) ?? Number.NaN)
   const isThere = latitude >= -15 && latitude <= 72 && Math.abs(longitude) >= 60 && Math.abs(longitude) <= 180
@@ -88,7 +88,7 @@ const SETTINGS: Record<string, CampusSetting> = { 1: 'city', 2: 'suburb', 3: 'to
  * LOCALE: 11 to 13 are in a city, 21 to 23 in a suburb, 31 to 33 in a town, 41 to 43 in the countryside; -3
  * is not known.
  */
-function settingOf(locale: string | undefined, source: string): StatedFact<CampusSetting> | undefined {
+function findSetting(locale: string | undefined, source: string): StatedFact<CampusSetting> | undefined {
   const [, kind] = /^([1-4])[1-3]$/.exec(locale?.trim() ?? '') ?? []
   if (!kind) return undefined
   return { state: 'published', value: SETTINGS[kind], source, basis: "of the institution's address" }
@@ -107,7 +107,7 @@ export function institution(
     aliases: [],
     ...usPlace(where.state, where.city),
     ...(where.website && { website: where.website }),
-    domains: where.website ? domainsOf([where.website]) : [],
+    domains: where.website ? listDomains([where.website]) : [],
     identifiers: { unitid: String(unitid) },
     origin: { state: 'published', source },
     facts: {},
@@ -131,7 +131,7 @@ function usPlace(state?: string, city?: string): Place {
  * order too.
  */
 function closedBy(row: Record<string, string>, today: IsoDate, where: string): string | undefined {
-  const day = dayOf(row.CLOSEDAT?.trim() ?? '')
+  const day = findDay(row.CLOSEDAT?.trim() ?? '')
   if (day === 'turned')
     throw new RegisterRefused(
       `${where}, column CLOSEDAT: "${row.CLOSEDAT}" has the day first, where the publisher writes the month. A spreadsheet has turned the dates: give the file as published.`,
@@ -141,7 +141,7 @@ function closedBy(row: Record<string, string>, today: IsoDate, where: string): s
 }
 
 /** Reads `12/31/2024`; `undefined` if it is no date, such as -2 (not applicable). */
-function dayOf(date: string): IsoDate | 'turned' | undefined {
+function findDay(date: string): IsoDate | 'turned' | undefined {
   if (/^\d{4}-\d\d-\d\d$/.test(date)) return date
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date) ?? []
   if (!year) return undefined

@@ -8,18 +8,18 @@ const BACHELOR = 'us-100830-11.0701-5'
 const MASTER = 'us-100830-11.0701-7'
 const CERTIFICATE = 'us-100830-01.0000-20'
 
-async function factsOf(names: ExcerptName[] = ALL) {
+async function getFacts(names: ExcerptName[] = ALL) {
   const { programmes } = await importing(names)
   return new Map(programmes.map(({ id, facts }) => [id, facts]))
 }
 
-async function institutionsOf(names: ExcerptName[] = ALL, others: Record<string, string | Uint8Array> = {}) {
+async function getInstitutions(names: ExcerptName[] = ALL, others: Record<string, string | Uint8Array> = {}) {
   const { institutions } = await importing(names, others)
   return new Map(institutions.map((one) => [one.id, one]))
 }
 
 test('the outcomes of a CIP group are an estimate for its subjects, with that basis', async () => {
-  const facts = await factsOf()
+  const facts = await getFacts()
 
   expect(facts.get(BACHELOR)).toMatchObject({
     medianEarnings: {
@@ -33,7 +33,7 @@ test('the outcomes of a CIP group are an estimate for its subjects, with that ba
 })
 
 test('a campus has the setting of its institution’s address in the directory', async () => {
-  const facts = await factsOf()
+  const facts = await getFacts()
 
   expect(facts.get(BACHELOR)?.campusSetting).toMatchObject({ state: 'published', value: 'city' })
   const unsaid = { 'hd2024.csv': files['hd2024.csv'].replace(/,12$/m, ',-3') }
@@ -47,7 +47,7 @@ test('an institution has the directory’s location; an impossible or spreadshee
       .replace('LOCALE', 'LOCALE,ADDR,ZIP,LATITUDE,LONGITUD')
       .replace(/,21$/m, `,21,${street},${zip},${latitude},${longitude}`)
   const mit = async (file: string) =>
-    (await institutionsOf(['C2024_A.csv', 'cipcodes.csv'], { 'hd2024.csv': file })).get('us-166683')?.facts
+    (await getInstitutions(['C2024_A.csv', 'cipcodes.csv'], { 'hd2024.csv': file })).get('us-166683')?.facts
 
   expect(await mit(at('77 Massachusetts Avenue', '02139-4307', '42.359243', '-71.092610'))).toMatchObject({
     address: { value: '77 Massachusetts Avenue, Cambridge, MA 02139', source: 'us/ipeds-hd2024' },
@@ -61,14 +61,14 @@ test('an institution has the directory’s location; an impossible or spreadshee
 })
 
 test('withheld differs from unknown', async () => {
-  const facts = await factsOf()
+  const facts = await getFacts()
 
   expect(facts.get(MASTER)?.medianDebt?.state).toBe('suppressed')
   expect(facts.get(MASTER)?.medianEarnings).toBeUndefined()
 })
 
 test('tuition is an estimate for undergraduates, and unknown for others and for programmes in weeks', async () => {
-  const facts = await factsOf()
+  const facts = await getFacts()
 
   expect(facts.get(BACHELOR)?.tuition).toMatchObject({
     state: 'estimated',
@@ -80,8 +80,8 @@ test('tuition is an estimate for undergraduates, and unknown for others and for 
 })
 
 test('application fees follow the level; 0 is no fee, and an imputed figure is an estimate', async () => {
-  const facts = await factsOf()
-  const institutions = await institutionsOf()
+  const facts = await getFacts()
+  const institutions = await getInstitutions()
 
   expect(facts.get(BACHELOR)?.applicationFee).toMatchObject({ value: { amount: 0 } })
   expect(facts.get(MASTER)?.applicationFee).toMatchObject({ value: { amount: 25 } })
@@ -93,7 +93,7 @@ test('application fees follow the level; 0 is no fee, and an imputed figure is a
 })
 
 test('admission figures belong to the institution, and name their group', async () => {
-  const { facts } = (await institutionsOf()).get('us-100830')!
+  const { facts } = (await getInstitutions()).get('us-100830')!
 
   expect(facts.acceptanceRate).toMatchObject({
     state: 'published',
@@ -108,7 +108,7 @@ test('admission figures belong to the institution, and name their group', async 
 })
 
 test('without applicants IPEDS gives no rate, and the Scorecard’s is used', async () => {
-  const { facts } = (await institutionsOf()).get('us-166683')!
+  const { facts } = (await getInstitutions()).get('us-166683')!
 
   expect(facts.acceptanceRate).toMatchObject({ value: 0.04, source: 'us/scorecard-institution-2022' })
 })
@@ -149,7 +149,7 @@ test.each([
 test('a median pay of zero and a score beyond its scale are dropped', async () => {
   const admissions = Object.keys(files).find((name) => name.toLowerCase().startsWith('adm'))!
   const facts = (
-    await institutionsOf(ALL, { [admissions]: files[admissions as ExcerptName].replace('510', '1510') })
+    await getInstitutions(ALL, { [admissions]: files[admissions as ExcerptName].replace('510', '1510') })
   ).get('us-100830')!.facts
   expect(facts.satReading).not.toHaveProperty('value.p25')
   expect(facts.satReading).toHaveProperty('value.p75', 615)
@@ -162,7 +162,7 @@ test('a median pay of zero and a score beyond its scale are dropped', async () =
 })
 
 test('an institution has a clean name, aliases, its place, its site and its admission page', async () => {
-  const institutions = await institutionsOf()
+  const institutions = await getInstitutions()
 
   expect(institutions.get('us-100830')).toMatchObject({
     name: 'Auburn University at Montgomery',
@@ -180,12 +180,12 @@ test('an institution has a clean name, aliases, its place, its site and its admi
 })
 
 test('a state in free association with the US is a separate country', async () => {
-  expect((await institutionsOf()).get('us-400000')).toMatchObject({ country: 'FM', city: 'Pohnpei' })
+  expect((await getInstitutions()).get('us-400000')).toMatchObject({ country: 'FM', city: 'Pohnpei' })
 })
 
 test('a directory in windows-1252 keeps its accents', async () => {
   const open = files['hd2024.csv'].slice(1).replace('PR,,,,2,', 'PR,,,,1,')
-  const institutions = await institutionsOf(['C2024_A.csv', 'cipcodes.csv'], {
+  const institutions = await getInstitutions(['C2024_A.csv', 'cipcodes.csv'], {
     'hd2022.csv': Buffer.from(open.replace('Montgomery,AUM', 'Montgomery \u0096 Main,AUM'), 'latin1'),
   })
 

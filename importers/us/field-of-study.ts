@@ -1,13 +1,13 @@
 import type { ReadingLog } from '../types.ts'
 import { credentialLevels } from './awards.ts'
-import { cip4Of, subjectOf } from './cip.ts'
+import { cip4Of, getSubject } from './cip.ts'
 import type { CipTitles } from './cip-titles.ts'
 import { type Directory, institution } from './directory.ts'
 import type { KnownFile } from './files.ts'
 import { outcomesSchema } from './outcomes.ts'
 import { ProgrammeList } from './programme-list.ts'
 import { rowsOfFile } from './rows.ts'
-import { figureOf, unitidOf, wordsIn } from './values.ts'
+import { findFigure, findUnitid, wordsIn } from './values.ts'
 
 /** The medians by edition, the farthest from graduation first: it is the fairest to compare by. */
 const EARNINGS: [column: string, words: string][] = [
@@ -54,7 +54,7 @@ export async function readFieldOfStudy(
   for await (const { row, line } of rowsOfFile(file, requiredColumns, log, figures)) {
     const reject = (reason: string, detail: string) =>
       log.reject({ file: file.file.name, line, reason, detail })
-    const unitid = unitidOf(row.UNITID)
+    const unitid = findUnitid(row.UNITID)
     const name = wordsIn(row.INSTNM)
     // A foreign institution has no stated country, and without a UNITID it cannot be told apart from others.
     if (row.CONTROL === 'Foreign') {
@@ -82,16 +82,16 @@ export async function readFieldOfStudy(
       log.note('cip-zeros-put-back', `${file.file.name} has codes that lost zeros, which were put back.`)
     const added = outcomes.add(unitid, cip.code, credential, {
       // A median pay of 0 is impossible: it means that no graduates were counted.
-      earnings: earnings && (figureOf(row[earnings[0]]) || undefined),
-      debt: debt && figureOf(row[debt[0]]),
-      distance: figureOf(row.DISTANCE),
+      earnings: earnings && (findFigure(row[earnings[0]]) || undefined),
+      debt: debt && findFigure(row[debt[0]]),
+      distance: findFigure(row.DISTANCE),
     })
     if (!added) {
       reject('repeated', 'The same programme is listed above.')
       continue
     }
     const subject = wordsIn(row.CIPDESC)
-    if (subject && !titles.has(cip.code)) titles.set(cip.code, subjectOf(subject))
+    if (subject && !titles.has(cip.code)) titles.set(cip.code, getSubject(subject))
     if (!directory.has(unitid))
       directory.set(unitid, {
         record: institution(unitid, name, file.source.id, {}),

@@ -25,7 +25,7 @@ export interface CollegeFigures {
 /** By UNITID. */
 export type InstitutionFigures = Map<number, CollegeFigures>
 
-export function figuresOf(all: InstitutionFigures, unitid: number): CollegeFigures {
+export function getFigures(all: InstitutionFigures, unitid: number): CollegeFigures {
   let figures = all.get(unitid)
   if (!figures) {
     figures = { facts: {} }

@@ -51,7 +51,7 @@ export async function recogniseFiles(
 ): Promise<KnownFile[]> {
   const recognised: KnownFile[] = []
   for (const file of files) {
-    const kind = await kindOf(file)
+    const kind = await findKind(file)
     const year = yearIn(file.name) ?? yearIn(file.from)
     if (kind)
       recognised.push({ ...kind, file, year, source: sourceOfFile(kind.kind, year, kind.columns, today) })
@@ -83,8 +83,10 @@ export function newest(files: KnownFile[], kind: FileKind, log: ReadingLog): Kno
   return latest
 }
 
-async function kindOf(file: InputFile): Promise<Pick<KnownFile, 'kind' | 'columns' | 'parquet'> | undefined> {
-  const head = await headOf(file)
+async function findKind(
+  file: InputFile,
+): Promise<Pick<KnownFile, 'kind' | 'columns' | 'parquet'> | undefined> {
+  const head = await getHead(file)
   if (head.startsWith('PK')) {
     const isDictionary = (await sheetNames(file)).includes('Frequencies')
     return isDictionary ? { kind: 'dictionary', columns: [], parquet: false } : undefined
@@ -105,7 +107,7 @@ async function kindOf(file: InputFile): Promise<Pick<KnownFile, 'kind' | 'column
 /** The longest header, of the Scorecard's institution file, has some 3,300 names. */
 const HEAD = 131_072
 
-async function headOf(file: InputFile): Promise<string> {
+async function getHead(file: InputFile): Promise<string> {
   let head = ''
   let decoder: TextDecoder | undefined
   for await (const chunk of file.stream()) {

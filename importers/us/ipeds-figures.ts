@@ -6,11 +6,11 @@ import type {
   StatedFact,
 } from '../../admissions/catalogue/types.ts'
 import type { ReadingLog } from '../types.ts'
-import { type CollegeFigures, figuresOf, type InstitutionFigures } from './figures.ts'
+import { type CollegeFigures, getFigures, type InstitutionFigures } from './figures.ts'
 import type { KnownFile } from './files.ts'
 import { rowsOfFile } from './rows.ts'
 import { academicYear, undergraduateTuition } from './undergraduate-tuition.ts'
-import { numberFrom, unitidOf } from './values.ts'
+import { findUnitid, numberFrom } from './values.ts'
 
 type Row = Record<string, string>
 
@@ -37,8 +37,8 @@ async function* figureRows(
   figures: InstitutionFigures,
 ): AsyncGenerator<[Row, CollegeFigures]> {
   for await (const { row, line } of rowsOfFile(file, ['UNITID', ...required], log, columns)) {
-    const unitid = unitidOf(row.UNITID)
-    if (unitid !== undefined) yield [row, figuresOf(figures, unitid)]
+    const unitid = findUnitid(row.UNITID)
+    if (unitid !== undefined) yield [row, getFigures(figures, unitid)]
     else {
       const detail = `"${row.UNITID}" in ${file.file.name}, line ${line}, is no UNITID: the row is left out.`
       log.note('row-without-unitid', detail)

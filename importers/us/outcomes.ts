@@ -34,7 +34,7 @@ export class outcomesSchema {
 
   /** Returns false if the same group has an outcome already and it is not replaced. */
   add(unitid: number, group: number, credential: number, outcome: CollegeOutcome): boolean {
-    const key = keyOf(unitid, group, credential)
+    const key = getKey(unitid, group, credential)
     if (this.#slots.has(key)) return false
     this.#slots.set(key, this.#earnings.length)
     this.#earnings.push(packFigure(outcome.earnings))
@@ -44,7 +44,7 @@ export class outcomesSchema {
   }
 
   find(unitid: number, group: number, credential: number): CollegeOutcome | undefined {
-    const slot = this.#slots.get(keyOf(unitid, group, credential))
+    const slot = this.#slots.get(getKey(unitid, group, credential))
     if (slot === undefined) return undefined
     return {
       earnings: unpackFigure(this.#earnings.at(slot)),
@@ -54,7 +54,7 @@ export class outcomesSchema {
   }
 }
 
-const keyOf = (unitid: number, group: number, credential: number) =>
+const getKey = (unitid: number, group: number, credential: number) =>
   (unitid * 10_000 + group) * 10 + credential
 
 function packFigure(figure: Figure): number {

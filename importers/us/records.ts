@@ -25,7 +25,7 @@ export interface FactSources {
 }
 
 /** Returns one programme of the list, at its institution. */
-export function programmeOf(
+export function getProgramme(
   { list, source, outcomes }: FactSources,
   index: number,
   subject: string,
@@ -86,7 +86,7 @@ function factsOfInstitution(
 ): ProgrammeRecord['facts'] {
   if (!figures) return {}
   const fee = award.undergraduate ? figures.undergraduateFee : figures.graduateFee
-  const tuition = tuitionOf(award, figures, ownFee)
+  const tuition = findTuition(award, figures, ownFee)
   return {
     ...(tuition && { tuition }),
     ...(fee && { applicationFee: fee }),
@@ -95,7 +95,7 @@ function factsOfInstitution(
 }
 
 /** The undergraduates' price for a year does not apply to shorter programmes. */
-function tuitionOf(
+function findTuition(
   award: Award,
   { undergraduateTuition, graduateTuition }: CollegeFigures,
   ownFee: string | undefined,
@@ -120,7 +120,7 @@ function factsOfGraduates(
       : undefined
   const medianEarnings = median(earnings, earningsOf, whose, source)
   const medianDebt = median(debt, debtOf, whose, source)
-  const attendance = attendanceOf(distance, whose, source)
+  const attendance = findAttendance(distance, whose, source)
   return {
     ...(medianEarnings && { medianEarnings }),
     ...(medianDebt && { medianDebt }),
@@ -142,7 +142,7 @@ function median(
 }
 
 /** Only "none" and "all" of a group's credentials apply to each: not 0 (not reported) and 2 (some). */
-function attendanceOf(
+function findAttendance(
   distance: Figure,
   whose: string | undefined,
   source: SourceId,

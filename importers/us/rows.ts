@@ -2,7 +2,7 @@ import { readCsv } from '../reading/csv.ts'
 import type { TableRow } from '../reading/table.ts'
 import type { ReadingLog } from '../types.ts'
 import type { KnownFile } from './files.ts'
-import { isUnread, unitidOf, wordsIn } from './values.ts'
+import { findUnitid, isUnread, wordsIn } from './values.ts'
 
 /**
  * Yields a file's rows that have as many cells as its header, one by one, and rejects the others. Reports
@@ -47,7 +47,7 @@ export async function* institutionRows(
   figures: string[] = [],
 ): AsyncGenerator<TableRow & { unitid: number; name: string }> {
   for await (const table of rowsOfFile(file, ['UNITID', 'INSTNM', ...required], log, figures)) {
-    const unitid = unitidOf(table.row.UNITID)
+    const unitid = findUnitid(table.row.UNITID)
     const name = wordsIn(table.row.INSTNM)
     if (unitid !== undefined && name !== undefined) yield { ...table, unitid, name }
     else

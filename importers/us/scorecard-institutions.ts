@@ -1,7 +1,7 @@
 import type { SourceId } from '../../admissions/catalogue/types.ts'
 import type { ReadingLog } from '../types.ts'
 import { type Directory, institution } from './directory.ts'
-import { type CollegeFigures, figuresOf, type InstitutionFigures } from './figures.ts'
+import { type CollegeFigures, getFigures, type InstitutionFigures } from './figures.ts'
 import type { KnownFile } from './files.ts'
 import { institutionRows } from './rows.ts'
 import { undergraduateTuition, yearOfFees } from './undergraduate-tuition.ts'
@@ -21,7 +21,7 @@ export async function readScorecardInstitutions(
 ): Promise<void> {
   const fees = new Map<number, number>()
   for await (const { row, line, unitid, name } of institutionRows(file, [], log, FIGURES)) {
-    addFigures(figuresOf(figures, unitid), row, file.source.id)
+    addFigures(getFigures(figures, unitid), row, file.source.id)
     const fee = numberFrom(row.TUITIONFEE_OUT)
     if (fee) fees.set(unitid, fee)
     directory.set(unitid, {
@@ -38,7 +38,7 @@ export async function readScorecardInstitutions(
   }
   const year = yearOfFees(fees, figures)
   for (const [unitid, fee] of fees)
-    figuresOf(figures, unitid).undergraduateTuition ??= undergraduateTuition(fee, file.source.id, year)
+    getFigures(figures, unitid).undergraduateTuition ??= undergraduateTuition(fee, file.source.id, year)
 }
 
 function addFigures(figures: CollegeFigures, row: Record<string, string>, source: SourceId): void {

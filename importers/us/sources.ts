@@ -1,5 +1,5 @@
 import type { IsoDate, Source } from '../../admissions/catalogue/types.ts'
-import { sourceOf as editionSource } from '../records.ts'
+import { getSource as editionSource } from '../records.ts'
 import type { FileKind } from './files.ts'
 
 const NCES = {
@@ -43,12 +43,12 @@ export function sourceOfFile(
   retrieved: IsoDate,
 ): Source {
   const { id, ...about } = descriptions[kind]
-  const edition = editionOf(kind, year, columns)
+  const edition = getEdition(kind, year, columns)
   const key = `${id}${edition.replace('–', '-')}`
   return editionSource({ ...about, register: 'us', licence: 'US public domain' }, edition, retrieved, key)
 }
 
-function editionOf(kind: FileKind, year: number | undefined, columns: string[]): string {
+function getEdition(kind: FileKind, year: number | undefined, columns: string[]): string {
   if (year !== undefined) return String(year)
   // The Scorecard's file names have no year; its first layout, until December 2020, had these columns.
   if (kind === 'field-of-study' && columns.includes('MD_EARN_WNE')) return '2019–2020'

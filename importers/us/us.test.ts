@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { workbookOf, zipOf } from '../../tests/registers/excerpts.ts'
-import { type ExcerptName, files, importing, reasonsOf } from '../../tests/registers/us.ts'
+import { getZip, readWorkbook } from '../../tests/registers/excerpts.ts'
+import { type ExcerptName, files, importing, listReasons } from '../../tests/registers/us.ts'
 import { RegisterRefused } from '../types.ts'
 
 const ALL = Object.keys(files) as ExcerptName[]
@@ -48,7 +48,7 @@ test('a programme has its level, institution and category title', async () => {
 test('rows without a level or institution are rejected one by one, with their lines', async () => {
   const got = await importing(ALL)
 
-  expect(reasonsOf(got).sort()).toEqual([
+  expect(listReasons(got).sort()).toEqual([
     '10 no-cip-title',
     '11 bad-cip-code',
     '12 unknown-award-level',
@@ -110,7 +110,7 @@ test('a spreadsheet copy whose codes lost their zeros gives the same programmes'
 test('gzip, zip and plain files with any name are recognised by content', async () => {
   const plain = await importing(['C2024_A.csv', 'hd2024.csv', 'cipcodes.csv'])
   const packed = await importing(['cipcodes.csv'], {
-    'C2024_A.zip': zipOf({ 'c2024_a.csv': files['C2024_A.csv'] }),
+    'C2024_A.zip': getZip({ 'c2024_a.csv': files['C2024_A.csv'] }),
     'directory-2024.csv.gz': gzipSync(files['hd2024.csv']),
     'readme.txt': 'nothing of the register',
   })
@@ -143,7 +143,7 @@ test.each<[string, (name: string) => string]>([
   async (_, spelled) => {
     const parquet = Buffer.from(PARQUET, 'base64').toString('latin1')
     const respelled = parquet.replaceAll(/UNITID|CIPCODE|MAJORNUM|AWLEVEL/g, spelled)
-    const dictionary = workbookOf({
+    const dictionary = readWorkbook({
       Varlist: [['varName'], ['CIPCODE']],
       Frequencies: [
         ['VarName', 'VarNumber', 'CodeValue', 'TableName', 'ValueLabel'],

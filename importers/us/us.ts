@@ -6,7 +6,7 @@ import { readFieldOfStudy } from './field-of-study.ts'
 import { type KnownFile, newest, newestFirst, recogniseFiles } from './files.ts'
 import { readInstitutions } from './institutions.ts'
 import { placeProgrammes } from './placing.ts'
-import { programmeOf } from './records.ts'
+import { getProgramme } from './records.ts'
 
 /** US institutions and programmes from the College Scorecard and IPEDS, whichever of their files are given. */
 export const us: Register = {
@@ -59,7 +59,7 @@ export const us: Register = {
       if (programmesPlaced.rows[index] === 0) continue
       const unitid = programmes.unitids.at(index)
       const { record, campusSetting } = directory.get(unitid)!
-      const programme = programmeOf(
+      const programme = getProgramme(
         { list: programmes, source: file.source.id, outcomes: study?.outcomes },
         index,
         subjects.get(programmes.cips.at(index))!,

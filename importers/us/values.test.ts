@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aliasesOf } from './aliases.ts'
-import { cip4Of, cip4Text, cip6Of, cip6Text, subjectOf } from './cip.ts'
-import { addressFrom, figureOf, unitidOf, wordsIn } from './values.ts'
+import { listAliases } from './aliases.ts'
+import { cip4Of, cip4Text, cip6Of, cip6Text, getSubject } from './cip.ts'
+import { addressFrom, findFigure, findUnitid, wordsIn } from './values.ts'
 
 test.each([
   ['11.0701', '11.0701', false],
@@ -37,7 +37,7 @@ test('a code that lost its zeros as a number is restored', () => {
 })
 
 test('a subject loses its full stop and double spaces', () => {
-  expect(subjectOf('Computer and Information Sciences,  Other.')).toBe(
+  expect(getSubject('Computer and Information Sciences,  Other.')).toBe(
     'Computer and Information Sciences, Other',
   )
 })
@@ -57,7 +57,7 @@ test.each([
   ['0.8965', 0.8965],
   ['1e5', undefined],
 ])('the figure of "%s" is %s', (cell, figure) => {
-  expect(figureOf(cell)).toBe(figure)
+  expect(findFigure(cell)).toBe(figure)
 })
 
 test('codes for missing values are not text', () => {
@@ -76,7 +76,7 @@ test.each([
   ['', undefined],
   ['1.00654E5', undefined],
 ])('the UNITID of "%s" is %s', (cell, unitid) => {
-  expect(unitidOf(cell)).toBe(unitid)
+  expect(findUnitid(cell)).toBe(unitid)
 })
 
 test.each([
@@ -111,5 +111,5 @@ test.each([
   ['Orange|California|auburn university|Orange', ['Orange']],
   [' ', []],
 ])('the other names in "%s"', (cell, names) => {
-  expect(aliasesOf(cell, montgomery)).toEqual(names)
+  expect(listAliases(cell, montgomery)).toEqual(names)
 })

@@ -19,7 +19,7 @@ export function wordsIn(cell: string | undefined): string | undefined {
  * Parses a cell's figure. A negative figure is a code for a missing value; three digits after the point
  * (`18.820`) are a spreadsheet's 18,820.
  */
-export function figureOf(cell: string | undefined): Figure {
+export function findFigure(cell: string | undefined): Figure {
   const text = (cell ?? '').trim()
   if (WITHHELD.has(text)) return SUPPRESSED
   const number = mayBeThousands(text) && !text.startsWith('0.') ? undefined : numberIn(text)
@@ -28,16 +28,16 @@ export function figureOf(cell: string | undefined): Figure {
 
 /** True if a cell holds neither a figure nor a code for a missing one. */
 export const isUnread = (cell: string | undefined) =>
-  figureOf(cell) === undefined && !MISSING.has((cell ?? '').trim())
+  findFigure(cell) === undefined && !MISSING.has((cell ?? '').trim())
 
 /** Returns a cell's figure if it can be used: neither withheld nor absent. */
 export function numberFrom(cell: string | undefined): number | undefined {
-  const figure = figureOf(cell)
+  const figure = findFigure(cell)
   return figure === SUPPRESSED ? undefined : figure
 }
 
 /** Returns `100654` as a number; `undefined` for `NULL` and anything else that is not a UNITID. */
-export function unitidOf(cell: string | undefined): number | undefined {
+export function findUnitid(cell: string | undefined): number | undefined {
   const text = (cell ?? '').trim()
   return /^\d{6,8}$/.test(text) ? Number(text) : undefined
 }

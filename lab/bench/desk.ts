@@ -65,7 +65,7 @@ try {
     ours: (nr: number) => Promise<unknown>,
     peer: (nr: number) => Promise<unknown>,
   ) => {
-    const [own, other] = [await timesOf(ours), await timesOf(peer, PEER_MS)].map(summarise)
+    const [own, other] = [await listTimes(ours), await listTimes(peer, PEER_MS)].map(summarise)
     process.stderr.write(`${what}\n`)
     rows.push(
       [what, own.p50, own.p95, other.p50, other.p95].map((cell) =>
@@ -154,12 +154,12 @@ try {
     `\n${formatTable(['what', 'ours p50 ms', 'p95', 'bare SQL p50', 'p95', 'wanted', ''], rows)}\n\nEach of ours asks the desk for a ticket, commits it and then reads; beside it one statement on the table, without index for a part of a name.`,
   )
 
-  const sealing = await secondsOf(() => sealAudit(database))
-  const hashing = await secondsOf(() =>
+  const sealing = await getSeconds(() => sealAudit(database))
+  const hashing = await getSeconds(() =>
     database.pool.query(`select count(sha256(convert_to(audit_text(audit), 'UTF8'))) from audit`),
   )
   let checked = { rows: 0, seals: 0, wrong: [] as unknown[] }
-  const verifying = await secondsOf(async () => {
+  const verifying = await getSeconds(async () => {
     checked = await verifyAudit(database, dataDir)
   })
   say(
@@ -171,7 +171,7 @@ try {
 }
 
 /** Returns the milliseconds of each round; `mostMs`: how long the rounds take together, after the first few. */
-async function timesOf(work: (nr: number) => Promise<unknown>, mostMs = Number.POSITIVE_INFINITY) {
+async function listTimes(work: (nr: number) => Promise<unknown>, mostMs = Number.POSITIVE_INFINITY) {
   const times: number[] = []
   const start = performance.now()
   for (let nr = 0; nr < ROUNDS; nr++) {
@@ -183,7 +183,7 @@ async function timesOf(work: (nr: number) => Promise<unknown>, mostMs = Number.P
   return times
 }
 
-async function secondsOf(work: () => Promise<unknown>) {
+async function getSeconds(work: () => Promise<unknown>) {
   const began = performance.now()
   await work()
   return (performance.now() - began) / 1_000

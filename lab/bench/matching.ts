@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { fields } from '../../admissions/catalogue/fields.ts'
 import { match } from '../../admissions/matching/match.server.ts'
-import { hundredthsOf, matchableOf } from '../../admissions/matching/matchable.server.ts'
+import { getHundredths, getMatchable } from '../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../admissions/matching/student.ts'
-import { tablesOf } from '../../admissions/matching/tables.ts'
+import { getTables } from '../../admissions/matching/tables.ts'
 import type { Change } from '../../admissions/matching/what-if/changes.ts'
 import { budgetLimits } from '../../admissions/matching/what-if/opening.ts'
 import { openSearchable } from '../../admissions/search/publish.server.ts'
@@ -77,7 +77,7 @@ if (!values.quick) {
 
 async function measureOurs({ catalogue }: { catalogue: Catalogue }, runs = RUNS) {
   const before = measureBytesInUse()
-  const { formatMs: layMs, value: m } = await measureMs(() => matchableOf(catalogue))
+  const { formatMs: layMs, value: m } = await measureMs(() => getMatchable(catalogue))
   const bytes = measureBytesInUse() - before
   const answers = students.map(({ student }) => match(m, student, options))
   const times: number[][] = students.map(() => [])
@@ -89,7 +89,7 @@ async function measureOurs({ catalogue }: { catalogue: Catalogue }, runs = RUNS)
       if (round >= 0) times[at].push(performance.now() - start)
     }
   }
-  const tables = students.map(({ student }) => tablesOf(m, student, {}, TODAY))
+  const tables = students.map(({ student }) => getTables(m, student, {}, TODAY))
   return { layMs, bytes, answers, times, tables }
 }
 
@@ -194,7 +194,7 @@ function opensInSql(change: Change, { budget }: StudentFacts, { steps }: SqlAnsw
     case 'workMonths':
       return upTo('work', change.to / 12)
     case 'budget':
-      return upTo('budget', budgetLimits(budget!).indexOf(hundredthsOf({ ...budget!, amount: change.to })))
+      return upTo('budget', budgetLimits(budget!).indexOf(getHundredths({ ...budget!, amount: change.to })))
     case 'intake':
       return rows('intakes', (bits) => (Number(bits) & (1 << (Number(change.to.slice(-2)) - 1))) !== 0)
     case 'country':

@@ -253,7 +253,7 @@ const chance = () => {
 }
 for (const [register, check] of Object.entries(checks)) {
   const look = await check()
-  const programmes = programmesOf(register)
+  const programmes = listProgrammes(register)
   let [agreeing, fields] = [0, 0]
   for (let turn = 0; turn < Number(most); turn++) {
     const programme = programmes[Math.floor(chance() * programmes.length)]
@@ -273,7 +273,7 @@ process.stdout.write(
 )
 for (const line of wrong) process.stdout.write(`${line}\n`)
 
-function programmesOf(register: string): ProgrammeRecord[] {
+function listProgrammes(register: string): ProgrammeRecord[] {
   const bytes = readFileSync(join(import.meta.dirname, `../../catalogue/registers/${register}.ndjson.zst`))
   return zstdDecompressSync(bytes)
     .toString()

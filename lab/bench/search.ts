@@ -91,13 +91,13 @@ async function measure(
 }
 
 /** All runs of all queries together. */
-function spreadOf({ times }: Measured): Spread {
+function getSpread({ times }: Measured): Spread {
   return summarise(times.flat())
 }
 
 function comparison(measured: Map<string, Measured>): string {
   const first = measured.get('ours')
-  const base = first && spreadOf(first)
+  const base = first && getSpread(first)
   return formatTable(
     [
       'engine',
@@ -111,7 +111,7 @@ function comparison(measured: Map<string, Measured>): string {
       'memory over the rows',
     ],
     [...measured].map(([name, one]) => {
-      const { p50, p95, p99 } = spreadOf(one)
+      const { p50, p95, p99 } = getSpread(one)
       return [
         PEERS[name],
         one.times.flat().length,
@@ -171,7 +171,7 @@ async function growth(here: Measured): Promise<string> {
   for (const size of [30_000, 300_000, 3_000_000]) {
     const one = size === rows ? here : await measure('ours', { rows: size })
     if (!one) continue
-    const { p50, p95, p99 } = spreadOf(one)
+    const { p50, p95, p99 } = getSpread(one)
     lines.push([
       size.toLocaleString('en'),
       ms(p50),

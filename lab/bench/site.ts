@@ -31,7 +31,7 @@ const dataDir = temporaryFolder('bench-site')
 const needsOwn = parts.includes('server') || (parts.includes('pages') && !values.address)
 const own = needsOwn ? await startOwn() : undefined
 try {
-  if (parts.includes('pages')) say(`\n${await pagesOf(values.address ?? own!.address)}`)
+  if (parts.includes('pages')) say(`\n${await getPages(values.address ?? own!.address)}`)
   if (parts.includes('server')) say(`\n${await measureServerRows(own!, values.quick ? 1 : 5)}`)
   if (parts.includes('leads'))
     say(`\nA lead, on disk before it answers:\n\n${await measureLeadRows(values.quick ? 0.5 : 3)}`)
@@ -46,7 +46,7 @@ function startOwn(): Promise<RunningServer> {
   return startServer(dataDir)
 }
 
-async function pagesOf(address: string): Promise<string> {
+async function getPages(address: string): Promise<string> {
   const fill = await listExamples(address)
   const wanted = values.pages?.split(',')
   const classes = pageClasses.filter(({ name }) => !wanted || wanted.includes(name))
@@ -55,7 +55,7 @@ async function pagesOf(address: string): Promise<string> {
   try {
     for (const page of classes) {
       process.stderr.write(`${page.name} …\n`)
-      rows.push(rowOf(page, await browser.look({ ...page, path: fill(page.path) })))
+      rows.push(getRow(page, await browser.look({ ...page, path: fill(page.path) })))
     }
   } finally {
     browser.close()
@@ -74,7 +74,7 @@ async function pagesOf(address: string): Promise<string> {
   return `${formatTable(head, rows)}\n\nWanted: 95/100/100/100; 1.5 s; 0; 150 kB; script 130 kB where the router runs, else 15 kB.`
 }
 
-function rowOf({ name, limits }: PageClass, seen: Seen): string[] {
+function getRow({ name, limits }: PageClass, seen: Seen): string[] {
   const { scores, lowest, largestPaint, shift, blocked, bytes, script, faults } = seen
   const misses = [
     ...faults,

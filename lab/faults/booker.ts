@@ -14,12 +14,12 @@ export type Doing = { student: string; do: 'book' | 'move' | 'cancel'; start: st
 
 process.on('message', async ({ now, doings }: { now: string; doings: Doing[] }) => {
   const moment = new Date(now)
-  process.send!(await Promise.all(doings.map((doing) => outcomeOf(doing, moment))))
+  process.send!(await Promise.all(doings.map((doing) => getOutcome(doing, moment))))
 })
 process.on('disconnect', () => database.close().then(() => process.exit(0)))
 process.send!('ready')
 
-async function outcomeOf({ student, do: what, start, session }: Doing, now: Date): Promise<string> {
+async function getOutcome({ student, do: what, start, session }: Doing, now: Date): Promise<string> {
   const acting = own({ id: student })
   try {
     const outcome =

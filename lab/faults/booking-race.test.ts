@@ -40,7 +40,7 @@ beforeAll(async () => {
   bookers = [0, 1].map(() =>
     fork(resolve(import.meta.dirname, 'booker.ts'), [dataDir], { env: { ...process.env, NODE_OPTIONS: '' } }),
   )
-  await Promise.all(bookers.map(answerOf))
+  await Promise.all(bookers.map(getAnswer))
 })
 
 afterAll(async () => {
@@ -50,13 +50,13 @@ afterAll(async () => {
   removeFolder(dataDir)
 })
 
-const answerOf = (booker: ChildProcess) => new Promise<unknown>((done) => booker.once('message', done))
+const getAnswer = (booker: ChildProcess) => new Promise<unknown>((done) => booker.once('message', done))
 
 /** Everything at once, half of it at each process; what came of each, in order. */
 async function allAtOnce(doings: Doing[]): Promise<string[]> {
   const halves = await Promise.all(
     bookers.map((booker, nr) => {
-      const answer = answerOf(booker)
+      const answer = getAnswer(booker)
       booker.send({ now, doings: doings.filter((_, index) => index % 2 === nr) })
       return answer as Promise<string[]>
     }),

@@ -53,7 +53,12 @@ async function confirmed({ order, amount, line, times, now, tries, cut }: Extrac
           return here
         })
         try {
-          const payment = { order, amount, source: { kind: 'bank-line', id: line }, day: dayOf(now) } as const
+          const payment = {
+            order,
+            amount,
+            source: { kind: 'bank-line', id: line },
+            day: getDay(now),
+          } as const
           const answer = await confirmPayment(client, house, BY_ITSELF, payment, now)
           return answer.ok ? (answer.activated ? 'activated' : 'repeated') : answer.reason
         } finally {
@@ -88,7 +93,7 @@ function fall(client: PoolClient, { what }: Cut) {
   else (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy()
 }
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10)
+const getDay = (now: Date) => now.toISOString().slice(0, 10)
 
 /** Writes an invoice for each order, some at once; one transaction in ten is rolled back after it has its number, and tried again. */
 async function invoiced({ orders, day, now, seed }: Extract<Work, { do: 'invoice' }>) {

@@ -100,8 +100,8 @@ test.each(ADDRESSES)(
     const plainCosts: number[] = []
     let bytes = 0
     for (let turn = 1; turn <= TIMES; turn++) {
-      plainCosts.push((await costOf(plainPage())).ms, (await costOf(plainPage())).ms)
-      const cost = await costOf(address(turn))
+      plainCosts.push((await getCost(plainPage())).ms, (await getCost(plainPage())).ms)
+      const cost = await getCost(address(turn))
       bytes = Math.max(bytes, cost.bytes)
       costs.push(cost.ms)
     }
@@ -172,7 +172,7 @@ let plainPages = 0
 const plainPage = () => `/explore?q=law&maxTuition=${2e6 + plainPages++}`
 
 /** The processor time that an answer takes, and its length. */
-async function costOf(address: string) {
+async function getCost(address: string) {
   const before = await usedMs()
   const bytes = await ask(address)
   // Released memory is collected a little later.

@@ -34,7 +34,7 @@ beforeAll(async () => {
     ['a student', student],
     ['an owner', owner],
   ]
-  const [lead] = await formsOf('/lead', '')
+  const [lead] = await listForms('/lead', '')
   const ishita = { name: 'Ishita Rao', email: 'ishita@example.org', phone: '+919811122233', consent: 'on' }
   await send('/lead', { ...Object.fromEntries(lead.fields), ...ishita }, '')
   const response = await send('/dashboard/applications', { programme: PROGRAMME }, student)
@@ -109,7 +109,7 @@ test('hostile-forms: no value in a form field causes an internal error', {
     for (const path of pathsLastEnding()) {
       // Pages that the owner sees besides the desk are for everybody.
       if (who === 'an owner' && !path.startsWith('/desk')) continue
-      for (const { action, fields, buttons } of await formsOf(path, cookie)) {
+      for (const { action, fields, buttons } of await listForms(path, cookie)) {
         const names = `${who} ${action} ${fields.map(([name]) => name)}`
         if (tried.has(names)) continue
         tried.add(names)
@@ -227,7 +227,7 @@ function pathsLastEnding() {
 }
 
 /** The posted forms of a page, as a browser without script would send them. */
-async function formsOf(path: string, cookie: string): Promise<Form[]> {
+async function listForms(path: string, cookie: string): Promise<Form[]> {
   const answer = await ask(path, cookie)
   if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/html')) {
     await answer.body?.cancel()
@@ -235,13 +235,13 @@ async function formsOf(path: string, cookie: string): Promise<Form[]> {
   }
   const forms = [...(await answer.text()).matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
   return forms.flatMap(([, head, inner]) => {
-    const { method, action = path } = attributesOf(head)
+    const { method, action = path } = getAttributes(head)
     if (method !== 'post' || action === '/sign-out') return []
     const parts = [...inner.matchAll(/<(input|textarea|select|button)\b([^>]*)>/g)]
     const pairs = (isButton: boolean) =>
       parts
         .filter(([, tag]) => (tag === 'button') === isButton)
-        .map(([, , attributes]) => attributesOf(attributes))
+        .map(([, , attributes]) => getAttributes(attributes))
         .filter(({ name }) => name)
         .map(({ name, value = '' }): [string, string] => [name, value])
     const fields = pairs(false)
@@ -249,7 +249,7 @@ async function formsOf(path: string, cookie: string): Promise<Form[]> {
   })
 }
 
-function attributesOf(text: string): Record<string, string> {
+function getAttributes(text: string): Record<string, string> {
   const pairs = [...text.matchAll(/([\w-]+)="([^"]*)"/g)]
   return Object.fromEntries(
     pairs.map(([, name, value]) => [name.toLowerCase(), value.replaceAll('&amp;', '&')]),

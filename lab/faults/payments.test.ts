@@ -58,7 +58,7 @@ function left(cashier: ChildProcess) {
 }
 
 /** The answer of a process; undefined if it was killed and replaced. */
-async function answerOf<Answer>(nr: number, work: Work): Promise<Answer | undefined> {
+async function findAnswer<Answer>(nr: number, work: Work): Promise<Answer | undefined> {
   const cashier = cashiers[nr]
   const { promise, resolve: cashierAnswer } = Promise.withResolvers<Answer | undefined>()
   const over = () => cashierAnswer(undefined)
@@ -85,7 +85,7 @@ async function allAtOnce(order: string, { tries, cut }: { tries: number; cut?: C
     tries,
     cut,
   }
-  return (await Promise.all(cashiers.map((_, nr) => answerOf<Told>(nr, work)))).map(
+  return (await Promise.all(cashiers.map((_, nr) => findAnswer<Told>(nr, work)))).map(
     (told) => told ?? { outcomes: ['killed'], most: 0 },
   )
 }
@@ -111,7 +111,7 @@ const once = {
 }
 
 /** Every place where a transaction of so many statements can be cut. */
-const cutsOf = (statements: number): Cut[] =>
+const listCuts = (statements: number): Cut[] =>
   Array.from({ length: statements }, (_, at) => at + 1).flatMap((statement) =>
     (['before', 'sent'] as const).flatMap((when) =>
       (['process', 'connection'] as const).map((what) => ({ statement, when, what })),
@@ -134,7 +134,7 @@ test(
     const counts = { cuts: 0, fell: 0, kills: 0, repeated: 0 }
     for (let round = 0; round < rounds(3); round++) {
       const id = await order(await makeStudent(database))
-      const cuts = cutsOf(statements)
+      const cuts = listCuts(statements)
       const isCut = round % every === 1
       const isKill = rounds(3) >= CUTS && round % Math.floor(rounds(3) / KILLS) === 3
       const cut = isCut
@@ -209,7 +209,7 @@ test(
 
     const undone = await Promise.all(
       cashiers.map((_, nr) =>
-        answerOf<number>(nr, {
+        findAnswer<number>(nr, {
           do: 'invoice',
           orders: ids.filter((_, at) => at % 2 === nr),
           // A year that nothing else is in.

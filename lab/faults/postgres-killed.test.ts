@@ -36,7 +36,7 @@ async function opened() {
 
 test('a connection that briefly outlives its killed PostgreSQL does not block the next start', async () => {
   const { database, givenUp } = await opened()
-  const lingering = await sessionOf(database)
+  const lingering = await getSession(database)
   process.kill(lingering, 'SIGSTOP')
 
   process.kill(database.postgresPid()!, 'SIGKILL')
@@ -78,7 +78,7 @@ test(
 
 test('it can be closed while PostgreSQL cannot start, and leaves no process behind', async () => {
   const { dataDir, database, close } = await opened()
-  const lingering = await sessionOf(database)
+  const lingering = await getSession(database)
   process.kill(lingering, 'SIGSTOP')
   onTestFinished(() => void process.kill(lingering, 'SIGKILL'))
   process.kill(database.postgresPid()!, 'SIGKILL')
@@ -94,7 +94,7 @@ test('it can be closed while PostgreSQL cannot start, and leaves no process behi
 test('it can be closed while PostgreSQL is stopped and a query is waiting', async () => {
   const { database, close } = await opened()
   const postgres = database.postgresPid()!
-  const session = await sessionOf(database)
+  const session = await getSession(database)
   process.kill(session, 'SIGSTOP')
   process.kill(postgres, 'SIGSTOP')
   onTestFinished(() => void (isAlive(session) && process.kill(session, 'SIGKILL')))
@@ -127,7 +127,7 @@ test('a process id reused by another PostgreSQL is not taken for ours', async ()
 })
 
 /** The process that serves a connection of the pool. */
-async function sessionOf({ pool }: Database) {
+async function getSession({ pool }: Database) {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0].pid
 }

@@ -30,7 +30,7 @@ test('S3: sign-in, sign-up and reset answer alike for known and unknown addresse
   const requestsFor = (email: string) => [
     () => send('/sign-in', { email, password: 'wrong-harbour-lantern' }),
     () => send('/forgot-password', { email }),
-    () => send('/sign-up', formOf({ ...stranger, email })),
+    () => send('/sign-up', getForm({ ...stranger, email })),
   ]
 
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('S4: forged forwarding headers do not turn one IP address into many', async
 /** Somebody whose address is confirmed, and the mark of the device they signed up on. */
 async function withAccount() {
   const person = newPerson()
-  const answer = await send('/sign-up', formOf(person))
+  const answer = await send('/sign-up', getForm(person))
   const device = answer.headers.getSetCookie().find((set) => set.includes('pma-device'))!
   const database = await openDatabase({ dataDir, role: 'tool', log: createLog('silent') })
   await database.pool.query('update users set email_verified = true where email = $1', [person.email])
@@ -87,7 +87,7 @@ async function withAccount() {
   return { email: person.email, password: person.password, device: device.split(';')[0] }
 }
 
-function formOf({ name, email, phoneNumber, password }: ReturnType<typeof newPerson>) {
+function getForm({ name, email, phoneNumber, password }: ReturnType<typeof newPerson>) {
   return { name, email, phone: phoneNumber, password, keep: 'yes' }
 }
 

@@ -38,7 +38,7 @@ const LONGEST_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length
  * interrupted start.
  */
 export async function prepareCluster(dataDir: string): Promise<Cluster> {
-  const home = homeOf(dataDir)
+  const home = getHome(dataDir)
   const person = personFor(home)
   if (person) chownSync(home, person.uid, person.gid)
   const binaries = findBinaries(person)
@@ -62,7 +62,7 @@ export async function prepareCluster(dataDir: string): Promise<Cluster> {
 }
 
 /** Returns the path of a data folder's cluster without creating anything; `undefined` if there is none. */
-export function dataOf(dataDir: string): string | undefined {
+export function findData(dataDir: string): string | undefined {
   const data = join(dataDir, 'postgres', 'data')
   return existsSync(data) ? realpathSync(data) : undefined
 }
@@ -72,9 +72,9 @@ export function dataOf(dataDir: string): string | undefined {
  * to a folder that this user can reach. That folder is always new: a data folder recreated after another was
  * deleted must not find the other's database.
  */
-function homeOf(dataDir: string) {
+function getHome(dataDir: string) {
   const home = join(dataDir, 'postgres')
-  if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) return targetOf(home)
+  if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) return getTarget(home)
   mkdirSync(home, { recursive: true, mode: 0o700 })
   const person = personFor(home)
   const isUnprivileged = statSync(home).uid !== 0
@@ -87,7 +87,7 @@ function homeOf(dataDir: string) {
 }
 
 /** A broken link means that the data is gone. This must be reported, not shown as an empty site. */
-function targetOf(link: string) {
+function getTarget(link: string) {
   if (!existsSync(link)) {
     throw new Error(
       `The database of this folder was kept in ${readlinkSync(link)}, which is gone. Put it back, or remove ${link} to begin with an empty one.`,

@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts'
 const DB = resolve(import.meta.dirname, '../../db')
 const APPLIED = readFileSync(join(DB, 'migrations/0373-code-of-the-database.sql'), 'utf8')
 const { owner: pool, pool: application } = await testDatabase()
-const today = await functionsOf()
+const today = await listFunctions()
 
 beforeEach(async () => {
   await pool.query('drop schema public cascade; drop schema if exists pgboss cascade; create schema public')
@@ -23,11 +23,11 @@ test('code is applied when it changes, and not otherwise', async () => {
   })
   await migrate(pool, join(root, 'migrations'))
   await migrate(pool, join(root, 'migrations'))
-  expect(await answerOf()).toEqual({ answer: 1, runs: 1 })
+  expect(await getAnswer()).toEqual({ answer: 1, runs: 1 })
 
   writeFileSync(join(root, 'functions/answer.sql'), answering(2))
   await migrate(pool, join(root, 'migrations'))
-  expect(await answerOf()).toEqual({ answer: 2, runs: 2 })
+  expect(await getAnswer()).toEqual({ answer: 2, runs: 2 })
 })
 
 test('code is applied again after a migration, which may have dropped an earlier signature', async () => {
@@ -40,7 +40,7 @@ test('code is applied again after a migration, which may have dropped an earlier
   writeFileSync(join(root, 'migrations/0002-no-answer.sql'), 'drop function answer()')
   await migrate(pool, join(root, 'migrations'))
 
-  expect(await answerOf()).toEqual({ answer: 1, runs: 2 })
+  expect(await getAnswer()).toEqual({ answer: 1, runs: 2 })
 })
 
 test('code with an error changes nothing, and is retried at the next start', async () => {
@@ -53,11 +53,11 @@ test('code with an error changes nothing, and is retried at the next start', asy
   writeFileSync(join(root, 'functions/broken.sql'), 'select no_such_function()')
 
   await expect(migrate(pool, join(root, 'migrations'))).rejects.toThrow('no_such_function')
-  expect(await answerOf()).toEqual({ answer: 1, runs: 1 })
+  expect(await getAnswer()).toEqual({ answer: 1, runs: 1 })
 
   rmSync(join(root, 'functions/broken.sql'))
   await migrate(pool, join(root, 'migrations'))
-  expect(await answerOf()).toEqual({ answer: 2, runs: 2 })
+  expect(await getAnswer()).toEqual({ answer: 2, runs: 2 })
 })
 
 test('the application may read a new view without a table', async () => {
@@ -83,7 +83,7 @@ test('every function is in the code files, with the rights from its migration', 
   cpSync(join(DB, 'migrations'), join(root, 'migrations'), { recursive: true })
   await migrate(pool, join(root, 'migrations'))
 
-  expect(today.map(rightsOf)).toEqual(expect.arrayContaining((await functionsOf()).map(rightsOf)))
+  expect(today.map(getRights)).toEqual(expect.arrayContaining((await listFunctions()).map(getRights)))
 })
 
 interface DatabaseFunction {
@@ -97,7 +97,7 @@ interface DatabaseFunction {
 }
 
 /** Those of our own: extensions bring theirs. */
-async function functionsOf() {
+async function listFunctions() {
   const { rows } = await pool.query<DatabaseFunction>(
     `select proname as name, oid::regprocedure::text as signature, proowner::regrole::text as owner,
        has_function_privilege('public', oid, 'execute') as public, prosecdef as definer, proconfig as settings,
@@ -109,7 +109,7 @@ async function functionsOf() {
   return rows
 }
 
-function rightsOf({ definition: _, ...rights }: DatabaseFunction) {
+function getRights({ definition: _, ...rights }: DatabaseFunction) {
   return rights
 }
 
@@ -118,7 +118,7 @@ function answering(answer: number) {
     insert into runs default values;`
 }
 
-async function answerOf() {
+async function getAnswer() {
   const { rows } = await pool.query('select answer(), (select count(*)::int from runs) as runs')
   return rows[0]
 }

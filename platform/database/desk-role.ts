@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
 import pg from 'pg'
-import { secretOf } from '../secret.ts'
+import { getSecret } from '../secret.ts'
 
 /** How the desk connects to the operator's own PostgreSQL if no address is set for it. */
 interface DeskRole {
@@ -37,7 +37,7 @@ export async function grantDeskAccess(
   const place = { host, port, database, ssl }
   const { user, password, statements } = deskRole(
     database ?? 'pma',
-    authSecret ?? secretOf(dataDir, 'database-secret'),
+    authSecret ?? getSecret(dataDir, 'database-secret'),
   )
   const config = { ...place, user, password }
   if (await canConnect(config)) return { config, role: user }

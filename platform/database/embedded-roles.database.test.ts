@@ -71,8 +71,8 @@ test('a folder without passwords, or with a lost secret, is locked at the next s
     "insert into outbox (lane, subject, queued_at) values ('mail', gen_random_uuid(), $1)",
     [now],
   )
-  expect(await comesIn(await socketOf(first), dataDir, 'application')).toBe(true)
-  expect(await comesIn(await socketOf(first), dataDir, 'owner', 'guessed')).toBe(false)
+  expect(await comesIn(await getSocket(first), dataDir, 'application')).toBe(true)
+  expect(await comesIn(await getSocket(first), dataDir, 'owner', 'guessed')).toBe(false)
   await first.close()
   expect(statSync(join(dataDir, 'database-secret')).mode & 0o777).toBe(0o600)
 
@@ -89,11 +89,11 @@ test('a folder without passwords, or with a lost secret, is locked at the next s
   const { rows } = await again.pool.query('select count(*)::int as waiting from outbox')
   expect(rows).toEqual([{ waiting: 1 }])
   await expect.poll(() => readFileSync(rules, 'utf8')).not.toContain('trust')
-  const there = await socketOf(again)
+  const there = await getSocket(again)
   await expect.poll(() => comesIn(there, dataDir, 'application', 'guessed')).toBe(false)
 })
 
-async function socketOf({ asOwner }: Database): Promise<string> {
+async function getSocket({ asOwner }: Database): Promise<string> {
   const { rows } = await asOwner((owner) =>
     owner.query<Record<string, string>>('show unix_socket_directories'),
   )

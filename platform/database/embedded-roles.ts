@@ -3,7 +3,7 @@ import { chownSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { secretOf } from '../secret.ts'
+import { getSecret } from '../secret.ts'
 import type { Cluster } from './cluster.ts'
 import type { Postmaster } from './postmaster.ts'
 
@@ -23,7 +23,7 @@ const PATIENCE_MS = 5_000
  * of this process may read.
  */
 export function deriveKeys(dataDir: string): Keys {
-  const secret = secretOf(dataDir, 'database-secret')
+  const secret = getSecret(dataDir, 'database-secret')
   const deriveKey = (role: string) => createHmac('sha256', secret).update(role).digest('base64url')
   return {
     owner: deriveKey(DATABASE_ROLES.owner),

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { FolderHeld, holderOf, holdFolder } from '../hold.ts'
+import { FolderHeld, findHolder, holdFolder } from '../hold.ts'
 import type { Log } from '../log.ts'
-import { dataOf } from './cluster.ts'
+import { findData } from './cluster.ts'
 import { type DeskAccess, grantDeskAccess } from './desk-role.ts'
 import { runEmbedded } from './embedded.ts'
 import { DATABASE_ROLES, deriveKeys, embeddedConnection, type Keys } from './embedded-roles.ts'
@@ -110,7 +110,7 @@ async function openOwn(
 /** Connects a tool beside a running server. It waits for the server's PostgreSQL, which may be starting. */
 async function connectToServersOwn({ dataDir, log }: DatabaseOptions): Promise<Database> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(100)) {
-    const data = dataOf(dataDir)
+    const data = findData(dataDir)
     const running = data && findPostmaster(data)
     if (!running) continue
     const place = { socketDir: running.socketDir, keys: deriveKeys(dataDir) }
@@ -297,7 +297,7 @@ function tryHold(dataDir: string) {
   try {
     return holdFolder(dataDir, 'tool')
   } catch (error) {
-    if (error instanceof FolderHeld && holderOf(dataDir)?.role === 'server') return undefined
+    if (error instanceof FolderHeld && findHolder(dataDir)?.role === 'server') return undefined
     throw error
   }
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { commandOf, folderOf, isAlive } from '../processes.ts'
+import { findFolder, getCommand, isAlive } from '../processes.ts'
 import type { Cluster } from './cluster.ts'
 
 /** A running PostgreSQL, no matter who started it. */
@@ -165,9 +165,9 @@ function readPidFile(data: string): (Postmaster & { ready: boolean }) | undefine
  * process alone: it may not be ours.
  */
 function mayRunOn(data: string, pid: number) {
-  const command = commandOf(pid)
+  const command = getCommand(pid)
   if (!command.includes('postgres')) return false
-  return command.includes(`-D ${data} `) || (folderOf(pid) ?? data) === data
+  return command.includes(`-D ${data} `) || (findFolder(pid) ?? data) === data
 }
 
 /**

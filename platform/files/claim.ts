@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { secretOf } from '../secret.ts'
+import { getSecret } from '../secret.ts'
 import type { FilesConfig } from './files-config.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function claimStore(
 ) {
   const mine = s3
     ? `bucket ${s3.bucket} at ${s3.endpoint ?? s3.region}`
-    : `folder ${idOf(join(dataDir, 'files'))}`
+    : `folder ${getId(join(dataDir, 'files'))}`
   const { rows } = await pool.query<{ id: string }>(
     `insert into file_store (id) values ($1)
      on conflict (single) do update set id = case when $2 then $1 else file_store.id end returning id`,
@@ -32,7 +32,7 @@ export async function claimStore(
   )
 }
 
-function idOf(folder: string) {
+function getId(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return secretOf(folder, 'id').slice(0, 32)
+  return getSecret(folder, 'id').slice(0, 32)
 }

@@ -5,20 +5,20 @@ import { type FileStore, isFileKey } from './store.ts'
 /** Opens a store in a local folder: `ab/abcdef…`, in 256 subfolders. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const pathOf = (key: string) => {
+  const getPath = (key: string) => {
     if (!isFileKey(key)) throw new Error('This is no key of a file.')
     return join(folder, key.slice(0, 2), key)
   }
   return {
     async keep(key, path) {
-      const place = pathOf(key)
+      const place = getPath(key)
       if (await mkdir(dirname(place), { recursive: true, mode: 0o700 })) await syncFolder(folder)
       await syncFile(path)
       await rename(path, place)
       await syncFolder(dirname(place))
     },
     async read(key) {
-      const file = await unlessMissing(open(pathOf(key)))
+      const file = await unlessMissing(open(getPath(key)))
       if (!file) return undefined
       try {
         return { bytes: (await file.stat()).size, content: file.createReadStream() }
@@ -28,13 +28,13 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       }
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      await rm(getPath(key), { force: true })
     },
     async *list() {
       for await (const shelf of await opendir(folder)) {
         if (!shelf.isDirectory()) continue
         for await (const { name } of await opendir(join(folder, shelf.name))) {
-          const stats = isFileKey(name) && (await unlessMissing(stat(pathOf(name))))
+          const stats = isFileKey(name) && (await unlessMissing(stat(getPath(name))))
           if (stats) yield { key: name, keptAt: stats.mtime }
         }
       }

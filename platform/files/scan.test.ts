@@ -19,7 +19,7 @@ async function clamd(answer: (content: string) => string) {
     socket.on('error', () => {})
     socket.on('data', (piece) => {
       got = Buffer.concat([got, piece as Buffer])
-      const pieces = piecesOf(got)
+      const pieces = findPieces(got)
       if (pieces !== undefined) socket.end(`${answer(pieces)}\0`)
     })
   })
@@ -30,7 +30,7 @@ async function clamd(answer: (content: string) => string) {
 }
 
 /** The content once it is whole. */
-function piecesOf(sent: Buffer) {
+function findPieces(sent: Buffer) {
   const command = 'zINSTREAM\0'
   expect(sent.toString('latin1').slice(0, command.length)).toBe(command.slice(0, sent.length))
   let text = ''

@@ -29,10 +29,10 @@ export function scanWithClamd(address: string): VirusScan {
     verdict.catch(() => {})
     const framing = new Transform({
       transform(piece: Buffer, _, next) {
-        next(null, Buffer.concat([lengthOf(piece.length), piece]))
+        next(null, Buffer.concat([getLength(piece.length), piece]))
       },
       flush(next) {
-        next(null, lengthOf(0))
+        next(null, getLength(0))
       },
     })
     socket.write('zINSTREAM\0')
@@ -48,7 +48,7 @@ export function scanWithClamd(address: string): VirusScan {
   }
 }
 
-function lengthOf(bytes: number) {
+function getLength(bytes: number) {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(bytes)
   return length

@@ -48,7 +48,7 @@ export async function startJobs(jobs: readonly Job[], { pool, log }: { pool: Poo
       running.push(
         repeat({
           turn: lane === 'here' ? turn : (stopping) => inTurn(() => alone(pool, name, stopping, turn)),
-          everyMs: msOf(every),
+          everyMs: getMs(every),
           atStart,
           onFailure: (error) =>
             log.error({ err: error, job: name }, 'a job failed; its next turn tries again'),
@@ -72,7 +72,7 @@ export async function startJobs(jobs: readonly Job[], { pool, log }: { pool: Poo
   }
 }
 
-function msOf(every: Interval) {
+function getMs(every: Interval) {
   const [count, unit] = every.split(' ') as [string, keyof typeof UNITS_MS]
   return Number(count) * UNITS_MS[unit]
 }

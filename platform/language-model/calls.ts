@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { NETWORK_SHARES, networksOf } from '../client-address.ts'
+import { listNetworks, NETWORK_SHARES } from '../client-address.ts'
 
 /** Limits on model calls: each call costs money. */
 export interface ModelLimits {
@@ -133,7 +133,7 @@ export function createModelCalls({
       const { key } = question
       const cached = answers.get(key)
       if (cached) return cached
-      const networks = address ? networksOf(address) : []
+      const networks = address ? listNetworks(address) : []
       if (isResting(networks)) return 'not-asked'
       const limit = limitOf(networks)
       if (limit) {

@@ -31,8 +31,8 @@ export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryRe
     /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/global-headers)$/.test(mimeType),
   )
   if (!status || !original) return undefined
-  const fields = readFields(textOf(status))
-  const head = await PostalMime.parse(`${headOf(textOf(original))}\r\n\r\n`)
+  const fields = readFields(getText(status))
+  const head = await PostalMime.parse(`${getHead(getText(original))}\r\n\r\n`)
   const [code] = /^5\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '') ?? []
   const mark = head.headers.find(({ key }) => key === MARK_HEADER.toLowerCase())?.value.trim()
   if (fields.get('action')?.toLowerCase() !== 'failed' || !code || !mark || mark.length > LONGEST_MARK)
@@ -40,17 +40,17 @@ export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryRe
   const reported = [fields.get('original-recipient'), fields.get('final-recipient')]
   return {
     mark,
-    recipients: [...reported.map(addressOf), ...(head.to ?? []).map(({ address }) => address)]
+    recipients: [...reported.map(getAddress), ...(head.to ?? []).map(({ address }) => address)]
       .filter((address): address is string => address !== undefined && address.length <= LONGEST_ADDRESS)
       .slice(0, MAX_RECIPIENTS),
     status: code,
   }
 }
 
-const textOf = ({ content }: Attachment) =>
+const getText = ({ content }: Attachment) =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
 
-const headOf = (text: string) => text.split(/\r?\n\r?\n/, 1)[0]
+const getHead = (text: string) => text.split(/\r?\n\r?\n/, 1)[0]
 
 /** Reads the lines `Name: value` of all groups; of equal names the first counts. */
 function readFields(text: string): Map<string, string> {
@@ -64,5 +64,5 @@ function readFields(text: string): Map<string, string> {
 }
 
 /** `rfc822; amara@example.org` → `amara@example.org` */
-const addressOf = (recipient: string | undefined) =>
+const getAddress = (recipient: string | undefined) =>
   recipient?.split(';').at(-1)?.trim().replace(/^<|>$/g, '')

@@ -17,7 +17,7 @@ afterEach(() => void mailbox.mails.splice(0))
 afterAll(() => mailbox.close())
 
 const read = (mailboxUrl = mailbox.address) => readReturnedMails({ pool, mailboxUrl, marks, log })
-const answerOf = async (address: string) => (await findReturned(pool, address, new Date()))?.answer
+const findAnswer = async (address: string) => (await findReturned(pool, address, new Date()))?.answer
 
 /** A report as mail servers write it (RFC 3464). */
 function report({
@@ -76,8 +76,8 @@ test.each([
 
   expect(await read()).toBe(1)
 
-  expect(await answerOf(parts.to)).toBe(answer)
-  expect(await answerOf('else@example.net')).toBeUndefined()
+  expect(await findAnswer(parts.to)).toBe(answer)
+  expect(await findAnswer('else@example.net')).toBeUndefined()
   expect(mailbox.mails.map(({ seen }) => seen)).toEqual([true])
   expect(await read()).toBe(0)
 })
@@ -93,7 +93,7 @@ test.each([
 
   expect(await read()).toBe(0)
 
-  expect(await answerOf('amara@example.org')).toBeUndefined()
+  expect(await findAnswer('amara@example.org')).toBeUndefined()
 })
 
 test('a report with an endless mark or thousands of recipients causes no delay', async () => {
@@ -125,7 +125,7 @@ test('other mail stays unread, and an unreadable report is tried once', async ()
 
   expect(await read()).toBe(1)
 
-  expect(await answerOf('after@example.org')).toBe('no-mailbox')
+  expect(await findAnswer('after@example.org')).toBe('no-mailbox')
   expect(mailbox.mails.map(({ seen }) => seen)).toEqual([false, true, true])
   expect(lines.join('')).toContain('a report of a mail that came back cannot be read')
   expect(lines.join('')).not.toContain('example.org')

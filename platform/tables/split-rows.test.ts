@@ -53,16 +53,16 @@ test.each([
   ['what Windows wrote before', Buffer.from('Zoë;name', 'latin1')],
   ['“Unicode Text”', Buffer.from('\ufeffZoë;name', 'utf16le')],
 ])('%s is text', async (_, bytes) => {
-  expect(await readTableText(fileOf(bytes))).toBe('Zoë;name')
+  expect(await readTableText(getFile(bytes))).toBe('Zoë;name')
 })
 
 test('a workbook is rejected as text', async () => {
-  await expect(readTableText(fileOf(Buffer.from('PK\x03\x04\x14\x00')))).rejects.toThrow(
+  await expect(readTableText(getFile(Buffer.from('PK\x03\x04\x14\x00')))).rejects.toThrow(
     'leads.csv is no text.',
   )
 })
 
-function fileOf(bytes: Uint8Array) {
+function getFile(bytes: Uint8Array) {
   return {
     name: 'leads.csv',
     async *stream() {

@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import { FileRefused, FileTooLong, type RawRow, type TableFile } from './file.ts'
-import { shapeOf, textOf } from './text.ts'
+import { getShape, getText } from './text.ts'
 
 /** Characters of text that a table's cells may share: a year of a busy account has a million. */
 const MAX_TEXT = 20_000_000
@@ -20,9 +20,9 @@ export async function readTableText(
   file: Pick<TableFile, 'name' | 'stream'>,
   maxText = MAX_TEXT,
 ): Promise<string> {
-  const { encoding } = await shapeOf(file)
+  const { encoding } = await getShape(file)
   let text = ''
-  for await (const piece of textOf(file, encoding)) {
+  for await (const piece of getText(file, encoding)) {
     text += piece
     if (text.length > maxText) throw new FileTooLong(`${file.name} is too long.`)
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { zipOf } from '../../tests/registers/excerpts.ts'
+import { getZip } from '../../tests/registers/excerpts.ts'
 import { FileRefused, FileTooLong } from './file.ts'
 import { readTables } from './tables.ts'
 
 const limits = { rows: 100, columns: 20, text: 100_000 }
 
 const workbook = (rows: string, strings = '') =>
-  zipOf({
+  getZip({
     'xl/workbook.xml':
       '<workbook xmlns:r="r"><sheets><sheet name="1" sheetId="1" r:id="r1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
@@ -60,7 +60,7 @@ test.each<[string, () => Uint8Array | string]>([
 
 test.each<[string, () => Uint8Array | string]>([
   ['an invalid zip', () => 'PK\x03\x04 no workbook'],
-  ['a zip that is not a workbook', () => zipOf({ 'readme.txt': 'x' })],
+  ['a zip that is not a workbook', () => getZip({ 'readme.txt': 'x' })],
   ['XML with elements open', () => workbook('<row>')],
   ['neither text nor a workbook', () => 'a\0b'],
 ])('%s is refused', async (_, bytes) => {

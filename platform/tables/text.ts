@@ -18,7 +18,7 @@ const HEAD = 65_536
  *
  * @throws FileRefused for an empty file, and for a UTF-8 file that ends within a character.
  */
-export async function shapeOf(
+export async function getShape(
   file: Pick<TableFile, 'name' | 'stream'>,
   encoding: TextEncoding | 'auto' = 'auto',
 ): Promise<TextShape> {
@@ -65,7 +65,7 @@ function complete(decoder: TextDecoder): boolean {
 }
 
 /** Yields the file's text in pieces, without its byte order mark. */
-export async function* textOf(
+export async function* getText(
   file: Pick<TableFile, 'stream'>,
   encoding: TextEncoding,
 ): AsyncGenerator<string> {

@@ -31,7 +31,7 @@ export async function* sheetRows(
     const cells: string[] = []
     let column = -1
     for (const cell of element.children) {
-      column = cell.attributes.r ? columnOf(cell.attributes.r) : column + 1
+      column = cell.attributes.r ? getColumn(cell.attributes.r) : column + 1
       if (column >= LAST_COLUMN) throw createSizeError(name, `cell ${cell.attributes.r ?? column + 1}`)
       const text = cellText(cell, strings, dates, workbook.from1904)
       // Many empty cells only have a colour.
@@ -59,14 +59,14 @@ function cellText(cell: XmlElement, strings: string[], dates: Set<string>, from1
     case 'e':
       return stored
     default:
-      if (dates.has(cell.attributes.s ?? '')) return isoOf(Number(stored), from1904)
+      if (dates.has(cell.attributes.s ?? '')) return getIso(Number(stored), from1904)
       // A workbook stores every digit of a number, in any notation: 1.285E5 is 128500.
       return /^-?\d+(?:\.\d+)?E[+-]?\d+$/i.test(stored) ? String(Number(stored)) : stored
   }
 }
 
 /** `AB12` → 27. */
-function columnOf(reference: string): number {
+function getColumn(reference: string): number {
   let column = 0
   for (const letter of reference) {
     if (letter < 'A' || letter > 'Z') break
@@ -128,7 +128,7 @@ const isBuiltInDate = (format: number) => format >= 14 && format <= 22
 const isDateFormat = (code: string) => /[yd]/i.test(code.replaceAll(/"[^"]*"|\[[^[\]]*\]|\\./g, ''))
 
 /** Excel counts days from 30 December 1899 (its 1900 has a 29 February), or from 1904. */
-function isoOf(days: number, from1904: boolean): string {
+function getIso(days: number, from1904: boolean): string {
   const epoch = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30)
   const iso = new Date(epoch + Math.round(days * 86_400) * 1000).toISOString()
   return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19)

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { FileRefused, FileTooLong, type TableFile } from './file.ts'
-import { shapeOf, textOf, windowsPunctuation } from './text.ts'
+import { getShape, getText, windowsPunctuation } from './text.ts'
 
 /** One XML element as a small tree. Entities are resolved once, as XML says. */
 export interface XmlElement {
@@ -39,9 +39,9 @@ export async function* xmlRecords(
   names: string[],
   maxText = MAX_HELD,
 ): AsyncGenerator<XmlRecord> {
-  const { encoding, head } = await shapeOf(file)
+  const { encoding, head } = await getShape(file)
   const { parser, take } = recordParser(file.name, new Set(names), maxText)
-  for await (const text of textOf(file, declaredEncoding(head) ?? encoding)) {
+  for await (const text of getText(file, declaredEncoding(head) ?? encoding)) {
     parser.write(text)
     yield* take()
   }

@@ -70,13 +70,13 @@ export function readHtmlText(html: string): string {
     } else {
       if (['dl', 'table', 'tr'].includes(name)) cells = 0
       if (CELLS.has(name)) cells = isEnd ? Math.max(0, cells - 1) : cells + 1
-      pieces.push(breakOf(name, isEnd, cells > 0))
+      pieces.push(getBreak(name, isEnd, cells > 0))
     }
   }
   return pieces.join('').split(LINE).map(readRow).filter(Boolean).join(LINE)
 }
 
-function breakOf(name: string, isEnd: boolean, isInCell: boolean) {
+function getBreak(name: string, isEnd: boolean, isInCell: boolean) {
   if (CELLS.has(name)) return isEnd ? ' ' : CELL
   // The definition of a term is in its row.
   if (name === 'dt' && isEnd) return ' '

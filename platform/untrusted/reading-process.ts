@@ -7,12 +7,12 @@ import type { ReaderAnswer } from './read-apart.ts'
 const LONGEST_VALUE = 16 * 1024 * 1024
 
 process.once('message', async ({ module, name, args }: { module: string; name: string; args: unknown[] }) => {
-  process.send!(await answerOf(module, name, args), () => process.exit())
+  process.send!(await getAnswer(module, name, args), () => process.exit())
 })
 // The server has ended.
 process.once('disconnect', () => process.exit())
 
-async function answerOf(module: string, name: string, args: unknown[]): Promise<ReaderAnswer> {
+async function getAnswer(module: string, name: string, args: unknown[]): Promise<ReaderAnswer> {
   try {
     const { [name]: read } = await import(module)
     const value = serialize(await read(...args))

@@ -1,4 +1,4 @@
-import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
+import { getCatalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import type { CatalogueColumns } from '../../admissions/catalogue/columns.server.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import type { StudyLevel } from '../../admissions/catalogue/types.ts'
@@ -35,7 +35,7 @@ export async function coverage(dataDir: string, terminal: Terminal): Promise<boo
     terminal.err('There is no snapshot yet: npm run catalogue -- build')
     return false
   }
-  const { columns } = catalogueOf(snapshot, names)
+  const { columns } = getCatalogue(snapshot, names)
   const groups = new Map<string, { programmes: number; has: number[] }>()
   const tests = Object.values(COLUMNS)
   for (let row = 0; row < columns.rows; row++) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Actor } from '../../admissions/access/types.ts'
-import { type Catalogue, catalogueOf, isOfThisFormat } from '../../admissions/catalogue/catalogue.server.ts'
+import { type Catalogue, getCatalogue, isOfThisFormat } from '../../admissions/catalogue/catalogue.server.ts'
 import { CHECKED_FACTS, type CheckedFactName, type FactSighting } from '../../admissions/catalogue/checked.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { dayIn } from '../../admissions/days/days.server.ts'
@@ -91,7 +91,7 @@ async function currentCatalogue({ dataDir }: Config): Promise<Catalogue> {
   const snapshot = await openNewestWhole(dataDir, () => {})
   if (!snapshot || !isOfThisFormat(snapshot))
     throw new RegisterRefused('There is no catalogue yet: run npm start once.')
-  return catalogueOf(snapshot, names)
+  return getCatalogue(snapshot, names)
 }
 
 function parseFactName(name: string): CheckedFactName {

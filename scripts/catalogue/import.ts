@@ -31,7 +31,7 @@ export async function importCommand(
   config: Config,
   terminal: Terminal,
 ): Promise<void> {
-  const locations = locationsOf(name, places, config)
+  const locations = listLocations(name, places, config)
   await importFrom(await registers[name](), { locations }, options, config, terminal)
 }
 
@@ -96,7 +96,7 @@ export function trustedHosts({ privateHosts }: Config, locations: string[]): str
 }
 
 /** Paths are meant from the folder where the command was typed, which npm leaves for the project's. */
-function locationsOf(name: string, places: string[], config: Config): string[] {
+function listLocations(name: string, places: string[], config: Config): string[] {
   const from = process.env.INIT_CWD ?? process.cwd()
   if (places.length > 0) return places.map((place) => (isAddress(place) ? place : resolve(from, place)))
   const addresses = config.registerAddresses[name]

@@ -6,7 +6,7 @@ import type { RegisterName } from '../../admissions/catalogue/types.ts'
 import type { ImportReport } from '../../importers/run.ts'
 import { RegisterRefused } from '../../importers/types.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { dataOf } from '../../platform/database/cluster.ts'
+import { findData } from '../../platform/database/cluster.ts'
 import type { Database } from '../../platform/database/open.ts'
 import type { Terminal } from './progress.ts'
 
@@ -48,7 +48,7 @@ export async function recordRun(ran: Ran, config: Config, terminal: Terminal): P
   )
 }
 
-const hasDatabase = ({ databaseUrl, dataDir }: Config) => Boolean(databaseUrl || dataOf(dataDir))
+const hasDatabase = ({ databaseUrl, dataDir }: Config) => Boolean(databaseUrl || findData(dataDir))
 
 /** Loaded only here: most imports run in less memory than what opens a database takes to load. */
 async function inDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {

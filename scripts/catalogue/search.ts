@@ -35,11 +35,11 @@ export async function searchCommand(words: string[], config: Config, terminal: T
     terminal.out(
       `  without ${searchWords.chosen(answer.help, request, figuresFor('en-IN'))} there are ${count(answer.help.total)}`,
     )
-  for (const programme of answer.programmes) terminal.out(lineOf(programme))
+  for (const programme of answer.programmes) terminal.out(getLine(programme))
   return true
 }
 
-function lineOf({ id, title, institution, city, country, level, annualTuition: fee }: Programme): string {
+function getLine({ id, title, institution, city, country, level, annualTuition: fee }: Programme): string {
   const place = [city, country.name].filter(Boolean).join(', ')
   const money =
     fee.state === 'published' || fee.state === 'estimated'

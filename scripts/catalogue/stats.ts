@@ -1,4 +1,4 @@
-import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
+import { getCatalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { editionHeader, listEditions } from '../../admissions/catalogue/editions/editions.server.ts'
 import { openNewestWhole } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { names } from '../../app/words/names.ts'
@@ -25,7 +25,7 @@ export async function stats(dataDir: string, terminal: Terminal): Promise<boolea
     terminal.err('There is no snapshot yet: npm run catalogue -- build')
     return false
   }
-  const { info } = catalogueOf(snapshot, names)
+  const { info } = getCatalogue(snapshot, names)
   for (const source of info.sources)
     terminal.out(
       `source    ${source.id}: ${count(source.records)} records, ${source.licence}${source.licenceConfirmed ? '' : ' (to be confirmed)'}, read ${source.retrieved}`,

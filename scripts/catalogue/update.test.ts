@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { zipOf } from '../../tests/registers/excerpts.ts'
+import { getZip } from '../../tests/registers/excerpts.ts'
 import { catalogueCommand, DONE, REFUSED } from './catalogue.ts'
 
 const HEADER = 'Sponsor Name,Town/City,Sponsor Type,Status,Route,Immigration Compliance'
@@ -21,7 +21,7 @@ const publisher = createServer((request, response) => {
   answer(request, response)
 })
 const elsewhere = createServer((_, response) => response.end(sponsors(...names)))
-const addressOf = (server: typeof publisher) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const getAddress = (server: typeof publisher) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 beforeAll(async () => {
   for (const server of [publisher, elsewhere])
@@ -46,7 +46,11 @@ async function update(words: string[] = ['uk-sponsors'], settings: Record<string
   const out: string[] = []
   const err: string[] = []
   const terminal = { out: (line: string) => void out.push(line), err: (line: string) => void err.push(line) }
-  const env = { DATA_DIR: dataDir, REGISTER_UK_SPONSORS_URL: `${addressOf(publisher)}/list.csv`, ...settings }
+  const env = {
+    DATA_DIR: dataDir,
+    REGISTER_UK_SPONSORS_URL: `${getAddress(publisher)}/list.csv`,
+    ...settings,
+  }
   const code = await catalogueCommand(['update', ...words, '--no-build'], terminal, env)
   const messages = err.filter((line) => !line.startsWith('  '))
   return { code, out: out.join('\n'), err: messages.join('\n') }
@@ -85,14 +89,14 @@ test('a publisher’s list leads to the current files', async () => {
   answer = (request, response) => {
     if (request.url === '/list.csv')
       response.end(
-        JSON.stringify({ details: { attachments: [{ url: `${addressOf(publisher)}/today.csv` }] } }),
+        JSON.stringify({ details: { attachments: [{ url: `${getAddress(publisher)}/today.csv` }] } }),
       )
     else if (request.url === '/page') response.end('<!doctype html><a href="/today.csv">CSV</a>')
-    else response.end(zipOf({ 'sponsors.csv': sponsors(...names) }))
+    else response.end(getZip({ 'sponsors.csv': sponsors(...names) }))
   }
   expect((await update()).out).toEqual(holds(4))
   expect(requests.map(({ url }) => url)).toEqual(['/list.csv', '/today.csv'])
-  const page = await update(['uk-sponsors'], { REGISTER_UK_SPONSORS_URL: `${addressOf(publisher)}/page` })
+  const page = await update(['uk-sponsors'], { REGISTER_UK_SPONSORS_URL: `${getAddress(publisher)}/page` })
   expect(page.out).toContain('is what its publisher has')
 })
 
@@ -102,7 +106,7 @@ test('for an address with {year}, the latest available one is read', async () =>
     if (request.url?.includes(`${year - 2}`)) response.end(sponsors(...names))
     else response.writeHead(404).end()
   }
-  const settings = { REGISTER_UK_SPONSORS_URL: `${addressOf(publisher)}/sponsors-{year}.csv` }
+  const settings = { REGISTER_UK_SPONSORS_URL: `${getAddress(publisher)}/sponsors-{year}.csv` }
   expect((await update(['uk-sponsors'], settings)).out).toEqual(holds(4))
   answer = (_, response) => void response.writeHead(404).end()
   expect((await update(['uk-sponsors'], settings)).err).toContain('answered with status 404')
@@ -115,7 +119,7 @@ const troubles: [string, typeof answer, string][] = [
   ['nothing', serves(''), 'is empty'],
   ['a file that ends in a row', serves(whole.slice(0, -40)), 'was cut off'],
   ['a gzip that ends early', serves(gzipSync(whole).subarray(0, -12)), 'was cut off'],
-  ['a zip that ends early', serves(zipOf({ 'a.csv': whole }).subarray(0, -9)), 'damaged or cut off zip'],
+  ['a zip that ends early', serves(getZip({ 'a.csv': whole }).subarray(0, -9)), 'damaged or cut off zip'],
   [
     'a line that breaks off',
     (_, response) => {
@@ -133,7 +137,7 @@ const troubles: [string, typeof answer, string][] = [
   ['half of the register', serves(sponsors(names[0])), 'This would withdraw 3 of the 4 institutions'],
   [
     'a redirect to another server by http',
-    (_, response) => void response.writeHead(302, { location: `${addressOf(elsewhere)}/list.csv` }).end(),
+    (_, response) => void response.writeHead(302, { location: `${getAddress(elsewhere)}/list.csv` }).end(),
     'is not followed: it is neither https nor the same server',
   ],
   [

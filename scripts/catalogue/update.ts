@@ -66,7 +66,7 @@ async function listImportedRegisters(config: Config): Promise<string[]> {
   const names: string[] = []
   for (const [name, load] of Object.entries(registers)) {
     const register = await load()
-    if (publisherOf(register, config) && (await editionHeader(config.dataDir, register.name)))
+    if (findPublisher(register, config) && (await editionHeader(config.dataDir, register.name)))
       names.push(name)
   }
   return names
@@ -80,7 +80,7 @@ async function isDue(name: string, { dataDir, catalogueUpdates }: Config): Promi
 }
 
 /** Returns the operator's own addresses of a register, or else the publisher's. */
-function publisherOf({ name, publisher }: Register, { registerAddresses }: Config): Publisher | undefined {
+function findPublisher({ name, publisher }: Register, { registerAddresses }: Config): Publisher | undefined {
   const addresses = registerAddresses[name]
   return addresses ? { ...publisher, addresses } : publisher
 }
@@ -88,7 +88,7 @@ function publisherOf({ name, publisher }: Register, { registerAddresses }: Confi
 async function update(register: Register, options: UpdateOptions, config: Config, terminal: Terminal) {
   const { name } = register
   const { dataDir, timeZone, registerAddresses } = config
-  const publisher = publisherOf(register, config)
+  const publisher = findPublisher(register, config)
   if (!publisher)
     throw new RegisterRefused(`nobody has said where its publisher has it: set ${addressSetting(name)}.`)
 

@@ -1,10 +1,10 @@
-import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
+import { getCatalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import {
   EditionDamaged,
   listEditions,
   readEdition,
 } from '../../admissions/catalogue/editions/editions.server.ts'
-import { openVersion, versionsOf } from '../../admissions/catalogue/snapshot/versions.server.ts'
+import { listVersions, openVersion } from '../../admissions/catalogue/snapshot/versions.server.ts'
 import { names } from '../../app/words/names.ts'
 import { count, type Terminal } from './progress.ts'
 
@@ -22,14 +22,14 @@ export async function verify(dataDir: string, terminal: Terminal): Promise<boole
       whole = false
     }
   }
-  const versions = await versionsOf(dataDir)
+  const versions = await listVersions(dataDir)
   const [current] = versions
   for (const version of versions) {
     const snapshot = await openVersion(dataDir, version)
     const mark = version === current ? ', current' : ''
     terminal.out(
       snapshot
-        ? `snapshot  ${version}: whole, ${count(catalogueOf(snapshot, names).info.programmes)} programmes${mark}`
+        ? `snapshot  ${version}: whole, ${count(getCatalogue(snapshot, names).info.programmes)} programmes${mark}`
         : `snapshot  ${version}: damaged${mark}`,
     )
     whole &&= snapshot !== undefined

@@ -12,7 +12,7 @@ import { type Day, dayAfter } from '../../admissions/days/days.server.ts'
 import { uploadDocument } from '../../admissions/documents/documents.server.ts'
 import { reviewPaper } from '../../admissions/documents/review.server.ts'
 import { addNote } from '../../admissions/notes/notes.server.ts'
-import { profileOf } from '../../admissions/profile/profile.server.ts'
+import { getProfile } from '../../admissions/profile/profile.server.ts'
 import { paperWords } from '../../app/desk/students/words.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
@@ -112,7 +112,7 @@ export async function applyEverywhere(
   }
 
   async function write(student: Applicant, id: string, what: 'markReady' | 'submit') {
-    const profile = await profileOf(database, own(student))
+    const profile = await getProfile(database, own(student))
     await inTransaction(database.pool, async (client) => {
       const application = (await store.findApplication(client, student.id, id))!
       const { by } = own(student)

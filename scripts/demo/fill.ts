@@ -94,7 +94,7 @@ export async function fill(
     advising.map(({ id }) => id),
     ago(24 * 7),
   )
-  const idOf = async (role: string) => {
+  const getId = async (role: string) => {
     const { rows } = await pool.query<{ id: string }>(
       'select user_id as id from current_staff where role = $1 limit 1',
       [role],
@@ -143,7 +143,7 @@ export async function fill(
   await bookPastAndToday(database, advising[0].id, everybody.slice(-2), now)
   const folder = await mkdtemp(join(tmpdir(), 'pma-demo-'))
   try {
-    const staff = { finance: await idOf('finance'), manager: await idOf('manager') }
+    const staff = { finance: await getId('finance'), manager: await getId('manager') }
     await sellPlans(database, business, { students: everybody.slice(1), ...staff }, folder, now)
     const days = { now, today }
     // Assigned to the two counsellors who get a link, so all of it is at their desks.

@@ -2,11 +2,11 @@ import { own } from '../../admissions/access/types.ts'
 import type { Catalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import type { Day } from '../../admissions/days/days.server.ts'
 import { match } from '../../admissions/matching/match.server.ts'
-import { matchableOf } from '../../admissions/matching/matchable.server.ts'
-import { studentFactsOf } from '../../admissions/profile/facts.ts'
-import { profileOf } from '../../admissions/profile/profile.server.ts'
+import { getMatchable } from '../../admissions/matching/matchable.server.ts'
+import { getStudentFacts } from '../../admissions/profile/facts.ts'
+import { getProfile } from '../../admissions/profile/profile.server.ts'
 import { askForReview, keepSet } from '../../admissions/recommendations/recommendations.server.ts'
-import { factsOf, readForm } from '../../admissions/recommendations/rules.ts'
+import { getFacts, readForm } from '../../admissions/recommendations/rules.ts'
 import { MAX_KEPT } from '../../admissions/recommendations/types.ts'
 import type { Database } from '../../platform/database/open.ts'
 
@@ -29,12 +29,12 @@ export async function askForReviews(
   students: { id: string }[],
   { now, today }: { now: Date; today: Day },
 ) {
-  const matchable = matchableOf(catalogue)
+  const matchable = getMatchable(catalogue)
   for (const [index, student] of students.entries()) {
     const acting = own(student)
     const form = readForm(Object.entries(ASKED[index % ASKED.length]))
-    const profile = studentFactsOf(await profileOf(database, acting), today)
-    const facts = factsOf(form, profile, CURRENCY)
+    const profile = getStudentFacts(await getProfile(database, acting), today)
+    const facts = getFacts(form, profile, CURRENCY)
     const answer = match(matchable, facts, { today, currency: CURRENCY, perPage: MAX_KEPT })
     const id = await keepSet(database, acting, { form, facts, weights: {}, answer }, now)
     await askForReview(database, acting, id, NOTES[index % NOTES.length], now)

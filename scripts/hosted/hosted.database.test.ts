@@ -104,9 +104,9 @@ const asha: UserDocument = {
 
 const take = (document: unknown, { uid = 'Xy7kQ2', dryRun = false } = {}) =>
   importUserDocument(database, uid, document, { dryRun, catalogue: undefined, now: noon })
-const idOf = async (email = asha.email) =>
+const getId = async (email = asha.email) =>
   (await pool.query('select id from users where email = $1', [email])).rows[0]?.id as string
-const view = async () => viewUserDocument(database, { id: await idOf() }, addressOf)
+const view = async () => viewUserDocument(database, { id: await getId() }, addressOf)
 const counts = async () =>
   (
     await pool.query(`select (select count(*)::int from users) as users, (select count(*)::int from experiences) as experiences,

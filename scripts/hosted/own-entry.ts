@@ -31,11 +31,11 @@ export function ownEntry(
 ): Texts {
   const texts: Texts = {}
   for (const [theirs, ours] of Object.entries(ENTRY_NAMES[list].fields)) {
-    const value = textOf(entry[theirs])
+    const value = getText(entry[theirs])
     if (ours === 'exam') continue
     if (ours === 'country') texts[ours] = countryOf(value)
-    else if (/Date$|takenOn/.test(ours)) texts[ours] = dayOf(value)
-    else texts[ours] = codeOf(ours, value)
+    else if (/Date$|takenOn/.test(ours)) texts[ours] = getDay(value)
+    else texts[ours] = getCode(ours, value)
   }
   // The document has no mark for ongoing entries: one with a start and no end is ongoing.
   if ('endDate' in texts) texts.current = texts.startDate && !texts.endDate ? 'yes' : ''
@@ -43,17 +43,17 @@ export function ownEntry(
 }
 
 /** Returns a value of the document as text; empty unless it is text or a number. */
-export function textOf(value: unknown) {
+export function getText(value: unknown) {
   if (typeof value === 'number' && Number.isFinite(value)) return `${value}`
   return typeof value === 'string' ? value : ''
 }
 
 /** Returns the day of a date or timestamp. */
-export function dayOf(text: string) {
+export function getDay(text: string) {
   return /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text
 }
 
-function codeOf(field: string, name: string) {
+function getCode(field: string, name: string) {
   const names = spelt[field]
   const entry =
     names && Object.entries(names).find(([, theirs]) => theirs.toLowerCase() === name.toLowerCase())

@@ -12,7 +12,7 @@ import {
   type HostedDocument,
   type HostedList,
 } from '../../admissions/user-document/user-document.ts'
-import { DOCUMENT_FIELDS, dayOf, ownEntry, textOf } from './own-entry.ts'
+import { DOCUMENT_FIELDS, getDay, getText, ownEntry } from './own-entry.ts'
 
 /** A rejected value, and the reason. It reveals nothing about the value itself. */
 export interface RejectedStudent {
@@ -55,7 +55,7 @@ export function readHosted(uid: string, document: unknown, world: OutsideFacts):
     rejected.push({ field: '', reason: 'not-a-document' })
     return problems
   }
-  const email = canonicalEmail(textOf(document.email))
+  const email = canonicalEmail(getText(document.email))
   if (!isEmail(email)) {
     rejected.push({ field: 'email', reason: email ? 'email' : 'required' })
     return problems
@@ -65,21 +65,21 @@ export function readHosted(uid: string, document: unknown, world: OutsideFacts):
   const student: HostedStudent = {
     uid,
     email,
-    createdAt: timeOf(document.createdAt),
+    createdAt: findTime(document.createdAt),
     about: aboutOf(document, email, world, rejected),
-    filterDetails: detailsOf(document.filterDetails, rejected),
+    filterDetails: findDetails(document.filterDetails, rejected),
     entries: { experience: [], education: [], test_score: [] },
     kept: {
       favorites: recordsIn(document, 'favorites', rejected, MAX_DOCUMENTS)
-        .map(({ id }) => textOf(id))
+        .map(({ id }) => getText(id))
         .filter(Boolean),
       documents: recordsIn(document, 'documents', rejected, MAX_DOCUMENTS).flatMap((entry) =>
         hostedDocument(entry, rejected),
       ),
-      photoURL: textOf(document.photoURL),
+      photoURL: getText(document.photoURL),
     },
   }
-  for (const list of HOSTED_LISTS) student.entries[list] = entriesOf(document, list, world, problems)
+  for (const list of HOSTED_LISTS) student.entries[list] = listEntries(document, list, world, problems)
   return { ...problems, student }
 }
 
@@ -90,8 +90,8 @@ function aboutOf(
   rejected: RejectedStudent[],
 ) {
   const texts = { oneName: '' } as Texts<AboutField>
-  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) texts[ours] = textOf(document[theirs])
-  texts.dateOfBirth = dayOf(texts.dateOfBirth)
+  for (const [theirs, ours] of Object.entries(ABOUT_NAMES)) texts[ours] = getText(document[theirs])
+  texts.dateOfBirth = getDay(texts.dateOfBirth)
   texts.gender = texts.gender.toLowerCase()
   texts.country = countryFromText(texts.country) ?? texts.country
   texts.nationality = countryFromText(texts.nationality) ?? texts.nationality
@@ -108,7 +108,7 @@ function aboutOf(
   return about
 }
 
-function entriesOf(
+function listEntries(
   document: Record<string, unknown>,
   list: HostedList,
   world: OutsideFacts,
@@ -139,14 +139,14 @@ function entriesOf(
       if (field === 'test') return []
       fields[field] = ''
     }
-    return [{ id: typeof entry.id === 'number' ? entry.id : textOf(entry.id) || index + 1, fields }]
+    return [{ id: typeof entry.id === 'number' ? entry.id : getText(entry.id) || index + 1, fields }]
   })
 }
 
 function hostedDocument(entry: Record<string, unknown>, rejected: RejectedStudent[]): HostedDocument[] {
-  const [title, url, date] = [textOf(entry.title), textOf(entry.url), textOf(entry.date)]
+  const [title, url, date] = [getText(entry.title), getText(entry.url), getText(entry.date)]
   if (title && /^https?:\/\//.test(url))
-    return [{ id: typeof entry.id === 'number' ? entry.id : textOf(entry.id), title, url, date }]
+    return [{ id: typeof entry.id === 'number' ? entry.id : getText(entry.id), title, url, date }]
   rejected.push({ field: title ? 'documents.url' : 'documents.title', reason: 'required' })
   return []
 }
@@ -168,14 +168,14 @@ function recordsIn(
   return records.slice(0, maxEntries)
 }
 
-function detailsOf(details: unknown, rejected: RejectedStudent[]) {
+function findDetails(details: unknown, rejected: RejectedStudent[]) {
   if (details === undefined || details === null) return undefined
   if (isRecord(details) && JSON.stringify(details).length <= LONGEST_DETAILS) return details
   rejected.push({ field: 'filterDetails', reason: isRecord(details) ? 'too-long' : 'not-a-document' })
 }
 
 /** Parses a time as hosted stores write it: ISO 8601, milliseconds, or their own `{ seconds }`. */
-function timeOf(value: unknown) {
+function findTime(value: unknown) {
   const seconds = isRecord(value) ? (value.seconds ?? value._seconds) : undefined
   const time =
     typeof seconds === 'number'

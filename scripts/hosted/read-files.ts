@@ -20,18 +20,18 @@ export async function* hostedDocuments(path: string): AsyncGenerator<Hosted> {
     }
     return
   }
-  if (extname(path) === '.json') yield* documentsOf(path, await jsonIn(path))
+  if (extname(path) === '.json') yield* getDocuments(path, await jsonIn(path))
   else yield* documentsByLine(path)
 }
 
-function* documentsOf(path: string, value: unknown): Generator<Hosted> {
+function* getDocuments(path: string, value: unknown): Generator<Hosted> {
   const users = isRecord(value) && isRecord(value.users) ? value.users : undefined
   if (users) {
     for (const [uid, document] of Object.entries(users)) yield { uid, document }
     return
   }
   if (!isRecord(value)) throw new Error(`${path} holds no documents. Write {"users": {uid: document}}.`)
-  yield { uid: uidOf(value) ?? basename(path, '.json'), document: value }
+  yield { uid: findUid(value) ?? basename(path, '.json'), document: value }
 }
 
 async function* documentsByLine(path: string): AsyncGenerator<Hosted> {
@@ -40,7 +40,7 @@ async function* documentsByLine(path: string): AsyncGenerator<Hosted> {
     number++
     if (line.trim() === '') continue
     const document = parseJson(line, `${path}, line ${number}`)
-    const uid = isRecord(document) ? uidOf(document) : undefined
+    const uid = isRecord(document) ? findUid(document) : undefined
     if (!uid)
       throw new Error(`${path}, line ${number}: there is no uid. Each line is one document with its uid.`)
     yield { uid, document }
@@ -60,7 +60,7 @@ function parseJson(text: string, where: string): unknown {
   }
 }
 
-function uidOf({ uid }: Record<string, unknown>) {
+function findUid({ uid }: Record<string, unknown>) {
   return typeof uid === 'string' && uid !== '' ? uid : undefined
 }
 

@@ -7,7 +7,7 @@ import {
   readBody,
 } from '../../app/forms/body-limit.ts'
 import { takesFiles, takesTable } from '../../app/paths.ts'
-import { networkOf } from '../../platform/client-address.ts'
+import { getNetwork } from '../../platform/client-address.ts'
 import { createTurns } from '../../platform/turns.ts'
 
 /** One network gets fewer places than there are: its slow senders cannot block all others. */
@@ -32,7 +32,7 @@ export async function boundBody(
   if (bringsLongFile(request, path)) return request
   // A table is held in memory before its sender is identified.
   if (takesTable(path) && !isAtMost(request, LONGEST_FORM))
-    return tables.take(networkOf(address), () => readBody(request, longest))
+    return tables.take(getNetwork(address), () => readBody(request, longest))
   if (!takesFiles(path) || !isMultipart(request.headers)) return limitBody(request, longest)
   // Senders who are not signed in may send slowly, so the number of bodies held in memory is limited.
   if (held >= MAX_HELD) return request

@@ -34,7 +34,7 @@ function isOwn(from: string, names: string[]) {
  * Returns the address under which a browser sees our page, if PUBLIC_URL does not match it: the router then
  * answers 400, or we answer 403.
  */
-export function unknownNameOf({ method, headers, url }: Request, origin: string): string | undefined {
+export function findUnknownName({ method, headers, url }: Request, origin: string): string | undefined {
   const from = headers.get('origin') ?? ''
   if (method === 'GET' || method === 'HEAD' || !URL.canParse(from)) return undefined
   const address = new URL(from)

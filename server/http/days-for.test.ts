@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysFor } from './days-for.ts'
 
-const daysOf = (cookie: string | undefined, instant: string, zone = 'Asia/Kolkata') =>
+const getDays = (cookie: string | undefined, instant: string, zone = 'Asia/Kolkata') =>
   daysFor(
     new Request('https://pma.example/', { headers: cookie ? { cookie } : {} }),
     zone,
@@ -19,7 +19,7 @@ test.each([
   ['by https', '__Host-zone=Pacific/Auckland', '2026-11-21T11:30:00Z', '2026-11-22'],
   ['Los Angeles’', 'a=1; zone=America/Los_Angeles; b=2', '2026-11-22T07:30:00Z', '2026-11-21'],
 ])('the day is that of the device’s zone: %s', (_, cookie, instant, day) => {
-  const { today, dayOf, latestDay, deviceZone } = daysOf(cookie, instant, 'UTC')
+  const { today, dayOf, latestDay, deviceZone } = getDays(cookie, instant, 'UTC')
   expect(deviceZone()).toBeDefined()
   expect(today()).toBe(day)
   expect(latestDay()).toBe(day)
@@ -36,13 +36,13 @@ test.each([
   `zone=${'A'.repeat(65)}`,
   'zone=../../etc/localtime',
 ])('with %j the day is the operator’s, and dates that are past anywhere are accepted as past', (cookie) => {
-  const { today, latestDay, deviceZone } = daysOf(cookie, '2026-11-22T10:30:00Z')
+  const { today, latestDay, deviceZone } = getDays(cookie, '2026-11-22T10:30:00Z')
   expect(deviceZone()).toBeUndefined()
   expect(today()).toBe('2026-11-22')
   expect(latestDay()).toBe('2026-11-23')
 })
 
 test('a shared day is the operator’s for every visitor', () => {
-  const { houseDayOf } = daysOf('zone=America/Los_Angeles', '2026-11-22T07:30:00Z')
+  const { houseDayOf } = getDays('zone=America/Los_Angeles', '2026-11-22T07:30:00Z')
   expect(houseDayOf(new Date('2026-11-22T07:30:00Z'))).toBe('2026-11-22')
 })

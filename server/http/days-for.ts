@@ -21,12 +21,12 @@ export function daysFor(
     wasRead = true
     return zone
   }
-  const dayOf = (instant: Date) => dayIn(own() ?? ofHouse, instant)
+  const getDay = (instant: Date) => dayIn(own() ?? ofHouse, instant)
   return {
-    dayOf,
+    dayOf: getDay,
     timeOf: (instant) => timeIn(own() ?? ofHouse, instant),
-    today: () => dayOf(now()),
-    latestDay: () => (own() ? dayOf(now()) : latestDay(now())),
+    today: () => getDay(now()),
+    latestDay: () => (own() ? getDay(now()) : latestDay(now())),
     zone: () => own() ?? ofHouse,
     deviceZone: own,
     houseZone: ofHouse,

@@ -15,7 +15,7 @@ test('styles are inlined, and allowed by their hash', () => {
 
   expect(html).toContain('<style data-of="/assets/root.css">p{color:red}</style>')
   expect(html).not.toContain('<link')
-  expect(styleHashes).toEqual([hashOf('p{color:red}')])
+  expect(styleHashes).toEqual([getHash('p{color:red}')])
 })
 
 test('a hydrated page keeps its disabled stylesheet links', () => {
@@ -30,7 +30,7 @@ test('a blocking script is inlined after everything the renderer looks for', () 
   )
 
   expect(html).toMatch(/<script type="written-in" src.*ld\+json.*<script>theme\(\)<\/script>/)
-  expect(scriptHashes).toContain(hashOf('theme()'))
+  expect(scriptHashes).toContain(getHash('theme()'))
 })
 
 test('the router is deferred, and its starter is allowed by its hash', () => {
@@ -39,7 +39,7 @@ test('the router is deferred, and its starter is allowed by its hash', () => {
 
   expect(html).toContain('<link rel="later" href="/a.js"/><script type="module" src="/frame.js"></script>')
   const starting = html.match(/<script>([^<]+)<\/script>/)![1]
-  expect(scriptHashes).toEqual([hashOf(starting)])
+  expect(scriptHashes).toEqual([getHash(starting)])
 })
 
 test('files outside the build stay unchanged', () => {
@@ -64,6 +64,6 @@ function asset(text: string): KeptPage {
   return { status: 200, headers: [], etag: '"a"', body: Buffer.from(text), encoded: {} }
 }
 
-function hashOf(text: string) {
+function getHash(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

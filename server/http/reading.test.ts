@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { createPageCache } from '../../platform/page-cache.ts'
 import type { Refusal } from '../../platform/security-log.ts'
-import { createReadingBudget, hasTooManyParameters, routeOf, type Visit } from './reading.ts'
+import { createReadingBudget, getRoute, hasTooManyParameters, type Visit } from './reading.ts'
 import { createWeb, type ServedSite } from './web.ts'
 
 /** A clock and a processor in the test's hands. */
@@ -221,7 +221,7 @@ test.each([
   ['/api/v1/interpret', 'api/v1/interpret'],
   ['/explore.data', 'explore.data/1.data'],
 ])('%s costs the same as %s', (path, route) => {
-  expect(routeOf(path)).toBe(route)
+  expect(getRoute(path)).toBe(route)
 })
 
 test('an address of 8,000 characters and 250 parameters is read, a longer one is not', () => {

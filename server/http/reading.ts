@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { isThisMachine, networksOf } from '../../platform/client-address.ts'
+import { isThisMachine, listNetworks } from '../../platform/client-address.ts'
 import { createTurns } from '../../platform/turns.ts'
 
 /**
@@ -122,7 +122,7 @@ export function createReadingBudget(
   }
 
   const networksFor = (address: string): Network[] =>
-    networksOf(address).map((name, at) => ({
+    listNetworks(address).map((name, at) => ({
       name,
       perMinuteMs: perMinuteMs * SHARES[at],
       inFlightMs: IN_FLIGHT_MS * SHARES[at],
@@ -262,7 +262,7 @@ export function createReadingBudget(
 }
 
 /** Returns the route of a path: its beginning, depth and extension. For the API, the whole path. */
-export function routeOf(path: string): string {
+export function getRoute(path: string): string {
   const parts = path.split('/').filter(Boolean)
   if (parts[0] === 'api') return parts.slice(0, 4).join('/')
   return `${parts[0] ?? ''}/${parts.length}${/\.\w+$/.exec(path)?.[0] ?? ''}`

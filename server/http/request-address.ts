@@ -13,7 +13,7 @@ export function setRequestAddress(answer: RequestListener, publicUrl: string | u
     // PostgreSQL takes no null byte. As the sign for an unreadable one it finds nothing; left out, it could
     // make another address, or another null byte of what stands around it.
     request.url = (request.url ?? '').replaceAll('%00', '%EF%BF%BD')
-    const address = pathOf(request.url)
+    const address = getPath(request.url)
     const isCheck = address.split('?', 1)[0] === CHECK
     if (!address.startsWith('/') || !(host || isCheck) || hostLines(request) > 1) {
       response.writeHead(400, { 'content-length': 0, connection: 'close' }).end()
@@ -34,7 +34,7 @@ function hostLines({ rawHeaders }: { rawHeaders: string[] }) {
 }
 
 /** A request may name the whole address, as one to a proxy does. */
-function pathOf(url: string) {
+function getPath(url: string) {
   const [origin] = /^https?:\/\/[^/?#]*/i.exec(url) ?? ['']
   const path = url.slice(origin.length)
   return origin && !path.startsWith('/') ? `/${path}` : path

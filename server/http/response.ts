@@ -77,21 +77,21 @@ export function isWhole(response: Response) {
 
 /** Returns the response for a client that accepts this encoding and may have the page already. */
 export async function answerWith(page: KeptPage, request: Request, accepted: Encoding): Promise<Response> {
-  const encoding = encodingOf(page, accepted)
+  const encoding = getEncoding(page, accepted)
   const tag = tagIn(page.etag, encoding)
   if (page.status === 200 && hasAlready(request.headers.get('if-none-match'), tag))
-    return new Response(null, { status: 304, headers: headersOf(page, encoding) })
+    return new Response(null, { status: 304, headers: getHeaders(page, encoding) })
 
   if (page.status === 200 && page.headers.some(([name]) => name === 'accept-ranges')) {
     const ifRange = request.headers.get('if-range')
     const same = !ifRange || ifRange === tag
     const part = parseRange(same ? request.headers.get('range') : null, page.body.byteLength)
-    if (part) return cutPart(page, part, headersOf(page, encoding, page.body), request.method)
+    if (part) return cutPart(page, part, getHeaders(page, encoding, page.body), request.method)
   }
   const body = await bodyIn(page, encoding)
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
     status: page.status,
-    headers: withAllCookies(page, headersOf(page, encoding, body)),
+    headers: withAllCookies(page, getHeaders(page, encoding, body)),
   })
 }
 
@@ -103,14 +103,14 @@ function withAllCookies(page: KeptPage, headers: Record<string, string>): Header
 }
 
 /** Returns the encoding in which a page is sent to a client that accepts this one. */
-function encodingOf(page: KeptPage, accepted: Encoding): Encoding {
+function getEncoding(page: KeptPage, accepted: Encoding): Encoding {
   if (accepted === 'identity' || page.body.byteLength < WORTH_COMPRESSING) return 'identity'
   const [, type] = page.headers.find(([name]) => name === 'content-type') ?? []
   return isCompressible(type ?? '') ? accepted : 'identity'
 }
 
 /** Returns a page's headers; without a body, those for a client that already has it. */
-function headersOf(page: KeptPage, encoding: Encoding, body?: Uint8Array): Record<string, string> {
+function getHeaders(page: KeptPage, encoding: Encoding, body?: Uint8Array): Record<string, string> {
   const headers = Object.fromEntries(page.headers)
   if (page.status === 200) headers.etag = tagIn(page.etag, encoding)
   if (!body) {

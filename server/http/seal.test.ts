@@ -8,7 +8,7 @@ test('marked scripts are allowed by their hash, and the mark is removed', () => 
   const { html, scriptHashes } = removeNonces(`<p>a</p><script nonce="${MARK}">go()</script><p>b</p>`, MARK)
 
   expect(html).toBe('<p>a</p><script>go()</script><p>b</p>')
-  expect(scriptHashes).toEqual([hashOf('go()')])
+  expect(scriptHashes).toEqual([getHash('go()')])
 })
 
 test('an injected script without the mark is not allowed', () => {
@@ -37,7 +37,7 @@ test('several scripts get their hashes, even equal ones and with attributes arou
   )
 
   expect(html).not.toContain(MARK)
-  expect(scriptHashes).toEqual([hashOf('one()'), hashOf('two()')])
+  expect(scriptHashes).toEqual([getHash('one()'), getHash('two()')])
 })
 
 test('the renderer’s modules can be deferred; others stay unchanged', () => {
@@ -48,9 +48,9 @@ test('the renderer’s modules can be deferred; others stay unchanged', () => {
   )
 
   expect(html).toBe('<script type="later" async="">one()</script><script type="module">other()</script>')
-  expect(scriptHashes).toEqual([hashOf('one()')])
+  expect(scriptHashes).toEqual([getHash('one()')])
 })
 
-function hashOf(script: string) {
+function getHash(script: string) {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

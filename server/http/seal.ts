@@ -36,13 +36,13 @@ export function removeNonces(html: string, mark: string, moduleType?: string): S
       parts.push(tag)
       continue
     }
-    hashes.add(hashOf(html.slice(start, html.indexOf(closing, start))))
+    hashes.add(getHash(html.slice(start, html.indexOf(closing, start))))
     parts.push(moduleType ? tag.replace('type="module"', `type="${moduleType}"`) : tag)
   }
   parts.push(html.slice(from))
   return { html: parts.join(''), scriptHashes: [...hashes] }
 }
 
-function hashOf(script: string) {
+function getHash(script: string) {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

@@ -13,10 +13,10 @@ import type { KeptPage, PageCache } from '../../platform/page-cache.ts'
 import type { LogRefusal } from '../../platform/security-log.ts'
 import type { PageRenderer } from '../pages.ts'
 import { boundBody, bringsLongFile } from './bound-body.ts'
-import { unknownNameOf, whyNotFromHere } from './cross-site.ts'
+import { findUnknownName, whyNotFromHere } from './cross-site.ts'
 import { createFirstPaint } from './first-paint.ts'
 import { withoutEntities, withoutPathEnding } from './forwarded-links.ts'
-import { hasTooManyParameters, type ReadingBudget, routeOf, type Visit } from './reading.ts'
+import { getRoute, hasTooManyParameters, type ReadingBudget, type Visit } from './reading.ts'
 import { answerWith, isForEveryone, isWhole, sealResponse } from './response.ts'
 import { createGuard, type Guarded } from './security-headers.ts'
 import {
@@ -59,7 +59,7 @@ export interface ServedSite extends Guarded {
 }
 
 /** Returns the cache key of a page. `address` is the path with its query. */
-function keyOf({ edition }: Pick<ServedSite, 'edition'>, locale: Locale, address: string) {
+function getKey({ edition }: Pick<ServedSite, 'edition'>, locale: Locale, address: string) {
   return `${edition()} ${locale} ${address}`
 }
 
@@ -85,7 +85,7 @@ export function createWeb(site: ServedSite) {
   let toldAt = Number.NEGATIVE_INFINITY
   /** Forms that come by another name than ours are refused; the operator alone can put that right. */
   function logUnknownName(request: Request) {
-    const unknownName = unknownNameOf(request, site.origin?.() ?? request.url)
+    const unknownName = findUnknownName(request, site.origin?.() ?? request.url)
     if (!unknownName || performance.now() - toldAt < TELL_AGAIN_MS) return
     toldAt = performance.now()
     site.log.warn(
@@ -100,7 +100,7 @@ export function createWeb(site: ServedSite) {
     logUnknownName(request)
     const refusal = whyNotFromHere(request, site.origin?.() ?? request.url)
     if (refusal) {
-      const address = addressOf(request, context.env?.incoming?.socket.remoteAddress ?? '')
+      const address = getAddress(request, context.env?.incoming?.socket.remoteAddress ?? '')
       site.logRefusal?.({ refused: 'not-from-here', limit: refusal, address, path })
       return context.text(`${serverWords.crossSite}\n`, 403, {
         'cache-control': 'no-store',
@@ -123,7 +123,7 @@ export function createWeb(site: ServedSite) {
     // Pages differ by the format of figures, so each format is cached.
     const locale = chooseLocale(request.headers.get('accept-language'))
     const address = addressIn(request)
-    const key = anonymous ? keyOf(site, locale, address) : undefined
+    const key = anonymous ? getKey(site, locale, address) : undefined
     const cachedPage = key && site.cache.get(key)
     if (cachedPage) return answerWith(cachedPage, request, accepted)
 
@@ -132,7 +132,11 @@ export function createWeb(site: ServedSite) {
     const remote = context.env?.incoming?.socket.remoteAddress ?? ''
 
     // Files are counted as they arrive. All other bodies have this limit, or their own lower one.
-    const visit = { address: addressOf(request, remote), route: routeOf(path), kind: kindOf(request, path) }
+    const visit = {
+      address: getAddress(request, remote),
+      route: getRoute(path),
+      kind: getKind(request, path),
+    }
     const bounded = await boundBody(request, path, visit.address)
     if (bounded === 'too-many') return busyPage(TRY_AGAIN_S)
     if (!bounded) {
@@ -150,9 +154,9 @@ export function createWeb(site: ServedSite) {
       } = await noteWaiting(() => render(boundedRequest, remote, context.get('id')))
       // Sign-in tries are logged by their verbs, with the account.
       if (rendered.response.status === 429 && takesLead(path))
-        site.logRefusal?.({ refused: 'limit', limit: 'forms', address: addressOf(request, remote), path })
+        site.logRefusal?.({ refused: 'limit', limit: 'forms', address: getAddress(request, remote), path })
       if (rendered.response.status === 404 && opensByKey(path))
-        site.logRefusal?.({ refused: 'link', address: addressOf(request, remote), path })
+        site.logRefusal?.({ refused: 'link', address: getAddress(request, remote), path })
       if (rendered.response.status >= 500) {
         if (noRoom) rendered.response = answerFull(rendered.response, path)
         else if (inVain) rendered.response = answerBusy(rendered.response, path)
@@ -203,7 +207,7 @@ export function createWeb(site: ServedSite) {
     return answerBusy(response, path)
   }
 
-  const addressOf = (request: Request, remote: string) => site.addressOf?.(request, remote) ?? remote
+  const getAddress = (request: Request, remote: string) => site.addressOf?.(request, remote) ?? remote
 
   /**
    * Renders a request. HEAD is rendered like GET, to return the same headers; the body is removed at the
@@ -243,7 +247,7 @@ async function withoutBody({ body, status, headers }: Response) {
  * Text typed into a form must not be lost to the reading limit, and a lead never is. A question sent by POST
  * contains no such text.
  */
-function kindOf(request: Request, path: string): Visit['kind'] {
+function getKind(request: Request, path: string): Visit['kind'] {
   if (['GET', 'HEAD'].includes(request.method) || asksByPost(path)) return 'reading'
   if (bringsLongFile(request, path)) return 'file'
   return takesLead(path) ? 'lead' : 'form'

@@ -4,14 +4,14 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../platform/database/migrate.ts'
 import { queueWaiting } from '../../platform/mail/queue.ts'
 import { testDatabase } from '../database.ts'
-import { type EarlierFolder, LANDINGS, readEarlier, restore, rowsOf } from './folders.ts'
+import { type EarlierFolder, getRows, LANDINGS, readEarlier, restore } from './folders.ts'
 
 // Data folders that earlier commits made are brought to today, with all that is in them.
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../db/migrations')
 const KEPT = ['9279180', '87f08f3']
 const { owner: pool } = await testDatabase()
-const today = await shapeOf(pool)
+const today = await getShape(pool)
 
 beforeEach(async () => {
   await pool.query('drop schema public cascade; drop schema pgboss cascade; create schema public')
@@ -45,7 +45,7 @@ async function expectKept(folder: EarlierFolder) {
 
   await migrate(pool, MIGRATIONS)
 
-  const after = await rowsOf(client)
+  const after = await getRows(client)
   for (const [table, all] of Object.entries(before)) {
     // Mail has left the outbox for a queue of its own, in which the server gives it its place when it starts.
     const rows = all.filter((row) => !table.startsWith('outbox') || (row.lane ?? row.name) !== 'mail')
@@ -55,13 +55,13 @@ async function expectKept(folder: EarlierFolder) {
       expect(after[table], table).toContainEqual(expect.objectContaining(Object.fromEntries(columns)))
     }
   }
-  expect(await shapeOf(client)).toEqual(today)
+  expect(await getShape(client)).toEqual(today)
   const waiting = after.mails.filter(({ body }) => body !== null)
   expect(await queueWaiting(pool, new Date(0))).toBe(waiting.length)
 }
 
 /** Everything that the tables and functions are, in no order of their making. */
-async function shapeOf(connection: Pick<pg.Client, 'query'>) {
+async function getShape(connection: Pick<pg.Client, 'query'>) {
   const { rows } = await connection.query<{ part: string }>(
     `select format('%s.%s %s %s %s', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull,
          pg_get_expr(adbin, adrelid)) as part

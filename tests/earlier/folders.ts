@@ -50,7 +50,7 @@ export async function restore(client: pg.ClientBase, { migrations, tables }: Ear
   // Rows of one table name those of another, whichever comes first.
   await client.query('set session_replication_role = replica')
   for (const [table, rows] of Object.entries(tables)) {
-    const columns = (await columnsOf(client, table)).filter((column) => rows[0] && column in rows[0])
+    const columns = (await listColumns(client, table)).filter((column) => rows[0] && column in rows[0])
     if (columns.length === 0) continue
     // Rows inserted by the migrations themselves were there.
     const result = await client.query(`select from ${table}`)
@@ -62,11 +62,11 @@ export async function restore(client: pg.ClientBase, { migrations, tables }: Ear
     )
   }
   await client.query('reset session_replication_role')
-  return rowsOf(client)
+  return getRows(client)
 }
 
 /** Every row of every table, as PostgreSQL writes it in JSON. */
-export async function rowsOf(client: pg.ClientBase): Promise<EarlierFolder['tables']> {
+export async function getRows(client: pg.ClientBase): Promise<EarlierFolder['tables']> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1`,
   )
@@ -81,7 +81,7 @@ export async function rowsOf(client: pg.ClientBase): Promise<EarlierFolder['tabl
 }
 
 /** Those that can be written: what PostgreSQL works out itself it works out again. */
-async function columnsOf(client: pg.ClientBase, table: string) {
+async function listColumns(client: pg.ClientBase, table: string) {
   const { rows } = await client.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { interpret } from '../../admissions/interpret/interpret.ts'
-import { vocabularyOf } from '../../admissions/interpret/vocabulary.server.ts'
+import { getVocabulary } from '../../admissions/interpret/vocabulary.server.ts'
 import { namedCatalogue } from './catalogue.ts'
 import { phrases } from './phrases.ts'
 import { DAY } from './score.ts'
 
 // As in the carried catalogue: no source lists programmes of Canada, Germany, Ireland and many others.
-const vocabulary = vocabularyOf(namedCatalogue(['US', 'GB', 'AU']), phrases)
+const vocabulary = getVocabulary(namedCatalogue(['US', 'GB', 'AU']), phrases)
 const read = (text: string) => interpret(text, vocabulary, DAY)
 
 test.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { interpret } from '../../admissions/interpret/interpret.ts'
 import { FiltersSchema, type Interpretation, type MaxTuition } from '../../admissions/interpret/types.ts'
-import { type Vocabulary, vocabularyOf } from '../../admissions/interpret/vocabulary.server.ts'
+import { getVocabulary, type Vocabulary } from '../../admissions/interpret/vocabulary.server.ts'
 import { namedCatalogue } from './catalogue.ts'
 import { phrases } from './phrases.ts'
 
@@ -59,7 +59,7 @@ export function readExamples(name: SetName): Example[] {
 export function readExampleVocabulary(): { vocabulary: Vocabulary; names: Map<string, string> } {
   const searchable = namedCatalogue()
   const names = new Map(searchable.catalogue.columns.institutions.map(({ id, name }) => [id, name]))
-  return { vocabulary: vocabularyOf(searchable, phrases), names }
+  return { vocabulary: getVocabulary(searchable, phrases), names }
 }
 
 export function scoreSet(
@@ -68,7 +68,7 @@ export function scoreSet(
 ): Score {
   const score: Score = { sentences: examples.length, slots: 0, right: 0, invented: 0, turned: 0, faults: [] }
   for (const { text, wanted } of examples) {
-    const read = slotsOf(interpret(text, vocabulary, DAY), names)
+    const read = getSlots(interpret(text, vocabulary, DAY), names)
     for (const [key, { values, among }] of wanted) {
       score.slots++
       const got = read.get(key) ?? []
@@ -102,7 +102,7 @@ const HIDING =
   /^(?:-.*|ielts.*|toefl.*|pte.*|det.*|cambridge|kite|sat|act|gre.*|gmat|accepts.*|expected.*|notTaken|tenth|twelfth|undergraduate|backlogs|workExperience|gapYears|budget)$/
 
 /** Everything understood, flat: `country`, `-country`, `ielts.writing`, `maxTuition`. */
-function slotsOf(
+function getSlots(
   { filters, exclude, student, preferences, unused, doubtful }: Interpretation,
   names: Map<string, string>,
 ) {
@@ -112,7 +112,7 @@ function slotsOf(
     const list = Array.isArray(value) ? value : [value]
     slots.set(
       key,
-      list.map((one) => names.get(String(one)) ?? textOf(one)),
+      list.map((one) => names.get(String(one)) ?? getText(one)),
     )
   }
   for (const [name, value] of Object.entries(filters)) put(name, value)
@@ -133,7 +133,7 @@ function slotsOf(
   return slots
 }
 
-function textOf(value: unknown): string {
+function getText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   if ('currency' in value) {
     const { amount, currency, period } = value as MaxTuition

@@ -4,12 +4,12 @@ import { parse } from 'csv-parse/sync'
 
 type Cells = string[][]
 
-const cellsOf = (csv: string): Cells =>
-  parse(csv, { bom: true, relax_column_count: true, delimiter: delimiterOf(csv), skip_empty_lines: true })
+const listCells = (csv: string): Cells =>
+  parse(csv, { bom: true, relax_column_count: true, delimiter: getDelimiter(csv), skip_empty_lines: true })
 
-const delimiterOf = (csv: string) => (csv.split('\n', 1)[0].includes(';') ? ';' : ',')
+const getDelimiter = (csv: string) => (csv.split('\n', 1)[0].includes(';') ? ';' : ',')
 
-function csvOf(cells: Cells, mark = ',', end = '\r\n'): string {
+function getCsv(cells: Cells, mark = ',', end = '\r\n'): string {
   const text = (cell: string) =>
     /["\r\n]/.test(cell) || cell.includes(mark) ? `"${cell.replaceAll('"', '""')}"` : cell
   return cells.map((row) => row.map(text).join(mark) + end).join('')
@@ -17,25 +17,25 @@ function csvOf(cells: Cells, mark = ',', end = '\r\n'): string {
 
 /** Ways in which a whole table is saved, none of which may change what is read of it. */
 export const savings: Record<string, (csv: string) => string | Uint8Array> = {
-  'with a byte order mark': (csv) => `\ufeff${csvOf(cellsOf(csv))}`,
-  'with the line ends of Windows': (csv) => csvOf(cellsOf(csv)),
-  'with the line ends of an old Macintosh': (csv) => csvOf(cellsOf(csv), ',', '\r'),
-  'with semicolons': (csv) => csvOf(cellsOf(csv), ';'),
-  'as Unicode text, with tabs': (csv) => Buffer.from(`\ufeff${csvOf(cellsOf(csv), '\t')}`, 'utf16le'),
-  'in windows-1252': (csv) => inWindows1252(csvOf(cellsOf(csv))),
+  'with a byte order mark': (csv) => `\ufeff${getCsv(listCells(csv))}`,
+  'with the line ends of Windows': (csv) => getCsv(listCells(csv)),
+  'with the line ends of an old Macintosh': (csv) => getCsv(listCells(csv), ',', '\r'),
+  'with semicolons': (csv) => getCsv(listCells(csv), ';'),
+  'as Unicode text, with tabs': (csv) => Buffer.from(`\ufeff${getCsv(listCells(csv), '\t')}`, 'utf16le'),
+  'in windows-1252': (csv) => inWindows1252(getCsv(listCells(csv))),
   'with an empty column and empty rows at its end': (csv) => {
-    const cells = cellsOf(csv)
+    const cells = listCells(csv)
     const width = Math.max(...cells.map((row) => row.length)) + 1
     const empty = Array<string>(width).fill('')
-    return csvOf([...cells.map((row) => [...row, '']), empty, empty])
+    return getCsv([...cells.map((row) => [...row, '']), empty, empty])
   },
   'with its header in capitals': (csv) => withHeader(csv, (name) => name.toUpperCase()),
   'with its header in small letters': (csv) => withHeader(csv, (name) => name.toLowerCase()),
 }
 
 function withHeader(csv: string, change: (name: string) => string) {
-  const [header, ...rows] = cellsOf(csv)
-  return csvOf([header.map(change), ...rows])
+  const [header, ...rows] = listCells(csv)
+  return getCsv([header.map(change), ...rows])
 }
 
 const beyondLatin1 = new Map([...'‘’–…'].map((letter, index) => [letter, [0x91, 0x92, 0x96, 0x85][index]]))
@@ -44,9 +44,9 @@ const inWindows1252 = (text: string) =>
 
 /** One cell as the spreadsheet left it: in the first row beneath the header, which is line 2, or in all of them. */
 export function withCell(csv: string, column: string, value: string, everywhere = false): string {
-  const [header, ...rows] = cellsOf(csv)
+  const [header, ...rows] = listCells(csv)
   const at = header.findIndex((name) => name.trim() === column)
   if (at < 0) throw new Error(`There is no column ${column}.`)
   const newRows = rows.map((row, index) => (index === 0 || everywhere ? row.with(at, value) : row))
-  return csvOf([header, ...newRows], delimiterOf(csv))
+  return getCsv([header, ...newRows], getDelimiter(csv))
 }

@@ -16,7 +16,7 @@ export function excerpt(name: string, content: string | Uint8Array): string {
 }
 
 /** For tests of importers: a table of one register, each row the usual one but for what it says. */
-export function tableOf<Row extends Record<string, string>>(name: string, usual: Row, mark = ',') {
+export function getTable<Row extends Record<string, string>>(name: string, usual: Row, mark = ',') {
   const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(mark)
   return (...rows: Partial<Row>[]) => {
     const lines = [Object.keys(usual), ...rows.map((row) => Object.values({ ...usual, ...row }))].map(line)
@@ -25,7 +25,7 @@ export function tableOf<Row extends Record<string, string>>(name: string, usual:
 }
 
 /** A zip archive of the given members. */
-export function zipOf(members: Record<string, string | Uint8Array>): Buffer {
+export function getZip(members: Record<string, string | Uint8Array>): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -62,7 +62,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** A workbook with the given sheets; strings are shared strings, numbers are numbers, undefined is no cell. */
-export function workbookOf(sheets: Record<string, (string | number | undefined)[][]>): Buffer {
+export function readWorkbook(sheets: Record<string, (string | number | undefined)[][]>): Buffer {
   const strings: string[] = []
   const cell = (value: string | number | undefined, row: number, column: number) => {
     if (value === undefined) return ''
@@ -90,7 +90,7 @@ export function workbookOf(sheets: Record<string, (string | number | undefined)[
   })
   parts['xl/sharedStrings.xml'] =
     `<sst>${strings.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('')}</sst>`
-  return zipOf(parts)
+  return getZip(parts)
 }
 
 function columnName(column: number): string {

@@ -9,7 +9,7 @@ export interface ShortName {
 }
 
 export function shortNames(): ShortName[] {
-  return linesOf('short-names.txt').map(([typed, institutions, titles]) => ({
+  return listLines('short-names.txt').map(([typed, institutions, titles]) => ({
     typed,
     institution: alternatives(institutions),
     title: alternatives(titles),
@@ -18,11 +18,11 @@ export function shortNames(): ShortName[] {
 
 /** Names that several institutions bear. */
 export function sharedNames(): [typed: string, bearers: string[]][] {
-  return linesOf('shared-names.txt').map(([typed, bearers]) => [typed, alternatives(bearers)])
+  return listLines('shared-names.txt').map(([typed, bearers]) => [typed, alternatives(bearers)])
 }
 
 /** The lines of a list beside this file, in the parts that bars divide. */
-function linesOf(name: string): string[][] {
+function listLines(name: string): string[][] {
   return readFileSync(join(import.meta.dirname, name), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

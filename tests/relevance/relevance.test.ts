@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { catalogueOf } from '../../admissions/catalogue/catalogue.server.ts'
+import { getCatalogue } from '../../admissions/catalogue/catalogue.server.ts'
 import { SnapshotBuilder } from '../../admissions/catalogue/snapshot/builder.server.ts'
 import { columnsInMemory } from '../../admissions/catalogue/snapshot/file.server.ts'
-import { prepareSearch, type Searchable, searchableOf } from '../../admissions/search/index.server.ts'
+import { getSearchable, prepareSearch, type Searchable } from '../../admissions/search/index.server.ts'
 import { readSearch } from '../../admissions/search/request.ts'
-import { rowsOf, search } from '../../admissions/search/search.server.ts'
+import { getRows, search } from '../../admissions/search/search.server.ts'
 import { names } from '../../app/words/names.ts'
 import { createTypicalCatalogue } from '../typical/catalogue.ts'
 import { type KnownItem, knownItems, leading } from './known-items.ts'
@@ -67,7 +67,7 @@ function asked(parameters: Record<string, string>) {
 function institutionsFor(typed: string) {
   const { request } = readSearch(new URLSearchParams({ q: typed }), 'INR')
   return new Set(
-    Array.from(rowsOf(catalogue, request), (row) => catalogue.catalogue.programmeAt(row).institution.name),
+    Array.from(getRows(catalogue, request), (row) => catalogue.catalogue.programmeAt(row).institution.name),
   )
 }
 
@@ -94,7 +94,7 @@ function openTypical() {
     else builder.addProgramme(record.programme)
   }
   const { columns } = builder.finish('2026-11-01T00:00:00.000Z')
-  const open = () => catalogueOf({ version: 'typical', bytes: 0, columns: columnsInMemory(columns) }, names)
+  const open = () => getCatalogue({ version: 'typical', bytes: 0, columns: columnsInMemory(columns) }, names)
   Object.assign(columns.numbers, prepareSearch(open().columns))
-  return searchableOf(open())
+  return getSearchable(open())
 }

@@ -85,7 +85,7 @@ export async function startRazorpay() {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url!.replace(/\?.*/, '')
-    const text = await textOf(request)
+    const text = await getText(request)
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const link = links.get(path.replace('/pay/', ''))
@@ -190,7 +190,7 @@ export function post(site: string, { body, headers }: SignedEvent): Promise<Resp
   return fetch(`${site}/api/payments/razorpay`, { method: 'POST', headers, body })
 }
 
-async function textOf(request: IncomingMessage) {
+async function getText(request: IncomingMessage) {
   let text = ''
   for await (const piece of request.setEncoding('utf8')) text += piece
   return text

@@ -39,7 +39,7 @@ export async function openSpreadsheet(mood: (lead: { name: string }) => Mood): P
     response.on('close', () => {
       inHand--
     })
-    const body = await textOf(request)
+    const body = await getText(request)
     bodies.push(body)
     const take = () =>
       doPost({ postData: { contents: body }, parameter: Object.fromEntries(url.searchParams) })
@@ -86,7 +86,7 @@ function finish(response: ServerResponse, status: number, type: string, body: st
   response.writeHead(status, { 'content-type': type }).end(body)
 }
 
-async function textOf(request: IncomingMessage) {
+async function getText(request: IncomingMessage) {
   let text = ''
   for await (const piece of request.setEncoding('utf8')) text += piece
   return text

@@ -22,7 +22,7 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   let site = ''
   let host: 'kept' | 'changed' = 'kept'
   const server = createServer({ key, cert }, (asked, response) => {
-    const headers = headersOf(asked, host === 'kept' ? asked.headers.host! : new URL(site).host)
+    const headers = getHeaders(asked, host === 'kept' ? asked.headers.host! : new URL(site).host)
     const passedOn = askServer(site + asked.url, { method: asked.method, headers }, (answer) => {
       response.writeHead(answer.statusCode!, answer.rawHeaders)
       pipeline(answer, response, () => {})
@@ -45,7 +45,7 @@ export async function startTlsProxy(): Promise<TlsProxy> {
   }
 }
 
-function headersOf({ headers, socket }: IncomingMessage, host: string) {
+function getHeaders({ headers, socket }: IncomingMessage, host: string) {
   return {
     ...headers,
     host,

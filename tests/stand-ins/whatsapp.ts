@@ -47,7 +47,7 @@ export async function startWhatsApp() {
     return answer(response, 200, {
       messaging_product: 'whatsapp',
       contacts: [{ input: message.to, wa_id: message.to.slice(1) }],
-      messages: [{ id: idOf(state.asked) }],
+      messages: [{ id: getId(state.asked) }],
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -71,7 +71,7 @@ export async function startWhatsApp() {
 }
 
 /** The id that the stand-in gives to its nth request. */
-const idOf = (nth: number) => `wamid.sent-${nth}`
+const getId = (nth: number) => `wamid.sent-${nth}`
 
 /** Signs a body as the service does. */
 export function signWhatsApp(body: string): Record<string, string> {
@@ -79,7 +79,7 @@ export function signWhatsApp(body: string): Record<string, string> {
 }
 
 /** Writes a post of the service about a number, ours unless another is given. */
-function postOf(value: object, phoneId = KEYS.phoneId): string {
+function getPost(value: object, phoneId = KEYS.phoneId): string {
   const metadata = { display_phone_number: '15550783881', phone_number_id: phoneId }
   const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }
   return JSON.stringify({
@@ -96,7 +96,7 @@ export function messageNews(
   const typed = typeof content === 'string' ? { type: 'text', text: { body: content } } : content
   const message = { id, ...(from && { from }), timestamp: `${Math.floor(at.getTime() / 1_000)}`, ...typed }
   const contacts = [{ profile: { name }, wa_id: from }]
-  return postOf({ contacts, messages: [message] }, phoneId)
+  return getPost({ contacts, messages: [message] }, phoneId)
 }
 
 interface MessageHead {
@@ -109,7 +109,7 @@ interface MessageHead {
 
 /** Writes the news of how far a message has come. */
 export function statusNews(id: string, status: string, more: object = {}): string {
-  return postOf({ statuses: [{ id, status, timestamp: '1796000000', recipient_id: '1', ...more }] })
+  return getPost({ statuses: [{ id, status, timestamp: '1796000000', recipient_id: '1', ...more }] })
 }
 
 function answer(response: ServerResponse, status: number, body: object) {

@@ -125,12 +125,12 @@ test('every field is in the taxonomy, and nearly all of them occur', () => {
 })
 
 test('an institution teaches what its kind teaches', () => {
-  const fieldsOf = (name: string) => {
+  const getFields = (name: string) => {
     const { id } = institutions.find((institution) => institution.name === name)!
     return new Set(programmes.filter(({ institution }) => institution === id).map(({ field }) => field))
   }
-  expect(fieldsOf('London Business School')).toContain('041')
-  expect(fieldsOf('London Business School')).not.toContain('091')
-  expect(fieldsOf('Royal College of Art')).toContain('021')
-  expect(fieldsOf('Royal College of Art')).not.toContain('071')
+  expect(getFields('London Business School')).toContain('041')
+  expect(getFields('London Business School')).not.toContain('091')
+  expect(getFields('Royal College of Art')).toContain('021')
+  expect(getFields('Royal College of Art')).not.toContain('071')
 })

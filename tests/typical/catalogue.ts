@@ -1,10 +1,10 @@
 import type { ProgrammeRecord, Source } from '../../admissions/catalogue/types.ts'
-import { slugOf } from '../../importers/slug.ts'
+import { getSlug } from '../../importers/slug.ts'
 import type { RegisterRecord } from '../../importers/types.ts'
 import { findCustom } from './customs.ts'
 import { createEstimates } from './estimates.ts'
 import { listTypicalInstitutions, type TypicalInstitution } from './institutions.ts'
-import { findSize, offerOf } from './offer.ts'
+import { findSize, getOffer } from './offer.ts'
 
 /** Shared out among the institutions by size; a few specialised ones have fewer subjects than their share. */
 const PROGRAMMES = 315_000
@@ -23,7 +23,7 @@ export function* createTypicalCatalogue(): Generator<RegisterRecord> {
   for (const institution of institutions) {
     yield { kind: 'institution', institution: institution.record }
     const count = Math.round(findSize(institution) * scale)
-    for (const programme of programmesOf(institution, count)) yield { kind: 'programme', programme }
+    for (const programme of getProgrammes(institution, count)) yield { kind: 'programme', programme }
   }
 }
 
@@ -44,16 +44,16 @@ const slugs = new Map<string, string>()
 function titleSlug(title: string): string {
   let slug = slugs.get(title)
   if (slug === undefined) {
-    slug = slugOf(title)
+    slug = getSlug(title)
     slugs.set(title, slug)
   }
   return slug
 }
 
-function* programmesOf(institution: TypicalInstitution, count: number): Generator<ProgrammeRecord> {
+function* getProgrammes(institution: TypicalInstitution, count: number): Generator<ProgrammeRecord> {
   const { id, country, state, city } = institution.record
   const custom = findCustom(country)
-  for (const { subject, level, title } of offerOf(institution, custom?.naming ?? COMMON_NAMING, count)) {
+  for (const { subject, level, title } of getOffer(institution, custom?.naming ?? COMMON_NAMING, count)) {
     yield {
       id: `${id}-${titleSlug(title)}`,
       title,

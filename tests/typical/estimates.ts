@@ -37,7 +37,7 @@ export function createEstimates(
   const amount = annualFee(record.id, kind, subject, level, custom)
   const field = fieldByIsced(subject.field)?.name.replace(/\b[A-Z][a-z]/g, (start) => start.toLowerCase())
   return {
-    durationMonths: estimate(monthsOf(subject, level, custom, record.state?.code)),
+    durationMonths: estimate(getMonths(subject, level, custom, record.state?.code)),
     tuition: estimate(
       { amount, currency: custom.currency, period: 'year' as const, audience: 'international' as const },
       `typical for ${LEVEL_PHRASES[level]} in ${field} in ${country}, for students from abroad`,
@@ -68,7 +68,7 @@ function professionalDoctorate({ award }: Subject, { naming }: Custom): number |
 
 const longDegrees: Partial<Record<AwardKind, number>> = { medicine: 72, dentistry: 60, veterinary: 60 }
 
-function monthsOf(subject: Subject, level: StudyLevel, custom: Custom, state?: string): number {
+function getMonths(subject: Subject, level: StudyLevel, custom: Custom, state?: string): number {
   switch (level) {
     case 'associate':
       return 24

@@ -1,7 +1,7 @@
 import { placeIn } from '../../admissions/catalogue/places/places.server.ts'
 import type { InstitutionRecord, SourceId } from '../../admissions/catalogue/types.ts'
-import { slugOf } from '../../importers/slug.ts'
-import { domainsOf, webAddressFrom } from '../../importers/web.ts'
+import { getSlug } from '../../importers/slug.ts'
+import { listDomains, webAddressFrom } from '../../importers/web.ts'
 import { readTypicalRows } from './rows.ts'
 
 /** Written in the `kind` column; it decides which subjects are likely there. */
@@ -25,7 +25,7 @@ export function listTypicalInstitutions(source: SourceId): TypicalInstitution[] 
       ...placeIn(row.country, row.state, row.city),
       aliases: row.aliases === '' ? [] : row.aliases.split('|'),
       ...(website && { website }),
-      domains: website ? domainsOf([website]) : [],
+      domains: website ? listDomains([website]) : [],
       identifiers: {},
       origin: { state: 'estimated', source, basis: 'well-known facts written for the typical catalogue' },
       facts: {},
@@ -36,8 +36,8 @@ export function listTypicalInstitutions(source: SourceId): TypicalInstitution[] 
 
 // Two countries may have a university of one name, and so may two cities of one country.
 function freeSlug(row: Record<string, string>, taken: Set<string>): string {
-  const slug = slugOf(row.name)
-  const wider = [slug, slugOf(`${slug} ${row.country}`), slugOf(`${slug} ${row.country} ${row.city}`)]
+  const slug = getSlug(row.name)
+  const wider = [slug, getSlug(`${slug} ${row.country}`), getSlug(`${slug} ${row.country} ${row.city}`)]
   const free = wider.find((candidate) => !taken.has(candidate))
   if (!free) throw new Error(`The typical catalogue lists ${row.name} of ${row.city} twice.`)
   return free

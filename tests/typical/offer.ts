@@ -51,7 +51,7 @@ function shareOfLevel(institution: TypicalInstitution, level: StudyLevel): numbe
 /** Subjects of this weight are what a well-known institution hardly goes without, if they are its kind at all. */
 const EVERYWHERE = 10
 
-function certaintyOf(institution: TypicalInstitution, { subject, level }: Offered): number {
+function getCertainty(institution: TypicalInstitution, { subject, level }: Offered): number {
   if (subject.weight < EVERYWHERE) return 1
   const isKnown = isRenowned(institution)
   if (level === 'bachelor' || level === 'master') return isKnown ? 6 : 1.5
@@ -107,7 +107,7 @@ function possibleIn(naming: Naming): Possible[] {
  * The `count` programmes that are likeliest at the institution, fewer where its kind has no more. Chance, drawn from
  * its id, makes two alike differ.
  */
-export function offerOf(institution: TypicalInstitution, naming: Naming, count: number): Offered[] {
+export function getOffer(institution: TypicalInstitution, naming: Naming, count: number): Offered[] {
   const { record } = institution
   const focus = findFocus(institution)
   const shareOf = new Map<string, number>()
@@ -121,7 +121,7 @@ export function offerOf(institution: TypicalInstitution, naming: Naming, count: 
       const { weight, field } = offered.subject
       const luck = 1 + (chance(record.id, offered.title) - 0.5) * (1.7 - 0.14 * weight)
       const share = shareOf.get(field)! * shareOfLevel(institution, offered.level)
-      return { offered, likelihood: offered.common * share * luck * certaintyOf(institution, offered) }
+      return { offered, likelihood: offered.common * share * luck * getCertainty(institution, offered) }
     })
     .filter(({ likelihood }) => likelihood > 0)
     .sort((a, b) => b.likelihood - a.likelihood || (a.offered.title < b.offered.title ? -1 : 1))

@@ -4,7 +4,7 @@ import { beginApplication, viewApplication } from '../../admissions/applications
 import { keepPapers } from '../../admissions/applications/papers.server.ts'
 import { papersFor } from '../../admissions/applications/rules.ts'
 import type { PaperChoices } from '../../admissions/applications/types.ts'
-import { profileOf } from '../../admissions/profile/profile.server.ts'
+import { getProfile } from '../../admissions/profile/profile.server.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { worldCatalogue } from './catalogue.ts'
 import { makeDocument } from './documents.ts'
@@ -42,7 +42,7 @@ export const offered = { catalogue, isClosed: () => false }
 
 /** Applications of one database, as tests begin with them. */
 export function applicationsIn(database: Database) {
-  async function draftOf(programme = DATA, student?: Awaited<ReturnType<typeof makeStudent>>) {
+  async function getDraft(programme = DATA, student?: Awaited<ReturnType<typeof makeStudent>>) {
     const amara = student ?? (await makeStudent(database))
     const application = await beginApplication(database, own(amara), offered, programme, now, TODAY)
     if (typeof application !== 'object') throw new Error('There is no such programme in the world.')
@@ -50,8 +50,8 @@ export function applicationsIn(database: Database) {
   }
 
   /** An application that lacks nothing. */
-  async function completeOf(programme = DATA, student?: Parameters<typeof draftOf>[1]) {
-    const { amara, id } = await draftOf(programme, student)
+  async function completeOf(programme = DATA, student?: Parameters<typeof getDraft>[1]) {
+    const { amara, id } = await getDraft(programme, student)
     await writeProfile(database, amara)
     const papers: PaperChoices = {}
     for (const paper of papersFor(catalogue.programme(programme)!)) papers[paper] = 'direct'
@@ -64,9 +64,9 @@ export function applicationsIn(database: Database) {
   }
 
   const view = async (student: { id: string }, id: string) =>
-    viewApplication(database, own(student), id, await profileOf(database, own(student)))
-  const statusOf = async (student: { id: string }, id: string) =>
+    viewApplication(database, own(student), id, await getProfile(database, own(student)))
+  const findStatus = async (student: { id: string }, id: string) =>
     (await view(student, id))?.application.status
 
-  return { draftOf, completeOf, view, statusOf }
+  return { draftOf: getDraft, completeOf, view, statusOf: findStatus }
 }

@@ -103,7 +103,7 @@ async function fill(database: TestDatabase, table: string, { id, email }: Signed
       values.push([name, rows[0].id])
     } else if (table === 'mails' && name === 'user_id') values.push([name, id])
     else if (name === 'email') values.push([name, email])
-    else if (needed || type === 'text') values.push([name, sampleOf(type, mark)])
+    else if (needed || type === 'text') values.push([name, getSample(type, mark)])
   }
   await database.owner.query(
     `insert into ${table} (${values.map(([name]) => name).join(', ')})
@@ -241,7 +241,7 @@ const CHOSEN: Record<string, unknown> = {
   'shortlist_entries.place': 1,
 }
 
-function sampleOf(type: string, mark: string) {
+function getSample(type: string, mark: string) {
   if (type === 'text') return `${mark} text`
   if (type === 'jsonb') return JSON.stringify({ said: mark })
   if (type === 'uuid') return crypto.randomUUID()

@@ -1,21 +1,21 @@
 import { match } from '../../admissions/matching/match.server.ts'
-import { matchableOf } from '../../admissions/matching/matchable.server.ts'
+import { getMatchable } from '../../admissions/matching/matchable.server.ts'
 import { presentMatchRow } from '../../app/programme/match/match-page.server.ts'
 import { figuresFor } from '../../app/words/figures.ts'
-import { noonOf } from '../noon.ts'
+import { getNoon } from '../noon.ts'
 import { worldCatalogue } from './catalogue.ts'
 
 /** The hundred best matches of the world for 90 lakh a year, living costs included: as found, and as shown. */
 export function createWorldMatches(today: string) {
   const facts = { budget: { amount: 9_000_000, currency: 'INR', covers: 'tuition-and-living' as const } }
-  const { matches } = match(matchableOf(worldCatalogue().catalogue), facts, {
+  const { matches } = match(getMatchable(worldCatalogue().catalogue), facts, {
     today,
     currency: 'INR',
     perPage: 100,
   })
   const figures = figuresFor('en-IN')
   const rows = matches.map((one) =>
-    presentMatchRow(one, { facts, currency: 'INR', figures, shownAt: noonOf(today) }),
+    presentMatchRow(one, { facts, currency: 'INR', figures, shownAt: getNoon(today) }),
   )
   return { matches, shown: rows, figures }
 }

@@ -1,6 +1,6 @@
 import { own } from '../../admissions/access/types.ts'
 import type { Texts } from '../../admissions/editing/merge.ts'
-import { type EntryKind, fieldsOf } from '../../admissions/profile/fields.ts'
+import { type EntryKind, listFields } from '../../admissions/profile/fields.ts'
 import { profileTexts, saveAbout } from '../../admissions/profile/profile.server.ts'
 import type { Database } from '../../platform/database/open.ts'
 import { about, degree, ielts, job } from './people.ts'
@@ -18,13 +18,13 @@ export const entries: [EntryKind, Texts][] = [
 export function profilesIn(database: Database) {
   async function withProfile() {
     const student = await makeStudent(database)
-    await saveAbout(database, own(student), { values: about, base: await baseOf(student) }, NOW)
+    await saveAbout(database, own(student), { values: about, base: await getBase(student) }, NOW)
     return student
   }
 
-  async function baseOf(student: { id: string }): Promise<Texts> {
+  async function getBase(student: { id: string }): Promise<Texts> {
     const { about } = await profileTexts(database, own(student))
-    return Object.fromEntries(fieldsOf('about').map((field) => [field, about[field]]))
+    return Object.fromEntries(listFields('about').map((field) => [field, about[field]]))
   }
-  return { withProfile, baseOf }
+  return { withProfile, baseOf: getBase }
 }

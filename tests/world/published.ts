@@ -69,7 +69,7 @@ const programmes = institutions.flatMap((at, place) =>
 )
 
 /** One institution's faculty of law in numbers: more programmes than any page shows, each of which asks for IELTS 6.5. */
-export function facultyOf(titles: { title: string; field: string }[]): ProgrammeRecord[] {
+export function getFaculty(titles: { title: string; field: string }[]): ProgrammeRecord[] {
   return titles.map(({ title, field }) =>
     withIelts(programme(institutions[3], title, 'master', field, 12, 18_000)),
   )

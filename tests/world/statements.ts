@@ -46,7 +46,7 @@ export function makeStatements(lines: number, seed: number) {
     opened: OPENED,
     isOver: false,
   }))
-  const namesakesOf = (order: OpenOrder) =>
+  const listNamesakes = (order: OpenOrder) =>
     orders.filter(({ payer, due }) => payer === order.payer && due === order.due)
 
   /** A payment as the bank tells of it: with a note of the payer's, a name, and a reference. */
@@ -107,7 +107,7 @@ export function makeStatements(lines: number, seed: number) {
           {
             ...own,
             ...payment(payer, '', reference),
-            ...(namesakesOf(order).length === 1 && { exact: true as const }),
+            ...(listNamesakes(order).length === 1 && { exact: true as const }),
           },
         ]
       case 2:

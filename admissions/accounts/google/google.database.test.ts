@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { latestToken, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../../tests/accounts.ts'
+import { getPeople, latestToken, mailsTo, PASSWORD, testAccounts, Visitor } from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { type Script, startProvider } from '../../../tests/stand-ins/openid.ts'
 import { takenOver } from '../../../tests/world/students.ts'
@@ -39,7 +39,7 @@ async function signInWithGoogle(visitor = new Visitor()) {
   return { visitor, outcome, answer, student: await visitor.student(accounts) }
 }
 
-const people = peopleOf(database, accounts)
+const people = getPeople(database, accounts)
 const signUpWith = (email: string, password = PASSWORD) =>
   people.signedUp({ ...people.newPerson(), email, password })
 

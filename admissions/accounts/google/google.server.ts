@@ -8,7 +8,7 @@ import {
   type OpenIdRound,
 } from '../../../platform/openid/client.ts'
 import { acted } from '../../access/acting.server.ts'
-import { roleOf } from '../../access/store.server.ts'
+import { findRole } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import type { Campaign } from '../../inputs/campaign.ts'
 import { claimProvenEmail } from '../claim-email.server.ts'
@@ -22,8 +22,8 @@ import {
   canSignIn,
   findAccountsByEmail,
   findUserByProvider,
+  listProviders,
   lockEmail,
-  providersOf,
   removeTries,
   removeUnanswered,
   revokeAccess,
@@ -156,15 +156,15 @@ export async function finishGoogle(
     return { ok: false, reason: 'refused', wish, headers: answerHeaders }
   }
   const account = await inTransaction(parts.database.pool, (client) =>
-    userOf(client, parts, person, wish, headers, now),
+    getUser(client, parts, person, wish, headers, now),
   )
   if (!account.ok) return { ok: false, reason: account.reason, wish, headers: answerHeaders }
   await removeTries(parts.database.pool, tries)
-  if (!(await roleOf(parts.database.pool, account.userId)))
+  if (!(await findRole(parts.database.pool, account.userId)))
     return { ok: false, reason: 'no-role', wish, headers: answerHeaders }
   const session = await openSessionIf(
     async (client) =>
-      (await findUserByProvider(client, providerOf(google.issuer), person.sub)) === account.userId,
+      (await findUserByProvider(client, getProvider(google.issuer), person.sub)) === account.userId,
     parts,
     account.userId,
     wish.keep,
@@ -181,7 +181,7 @@ export async function finishGoogle(
  * so it counts only if it was opened in this very browser before or was taken over from elsewhere. Then every
  * earlier way into it is removed.
  */
-async function userOf(
+async function getUser(
   client: PoolClient,
   parts: Parts,
   person: OpenIdPerson,
@@ -189,7 +189,7 @@ async function userOf(
   headers: Headers,
   now: Date,
 ): Promise<{ ok: true; userId: string } | { ok: false; reason: 'unverified' | 'other-account' | 'no-role' }> {
-  const provider = providerOf(parts.google!.issuer)
+  const provider = getProvider(parts.google!.issuer)
   const linkedUser = await findUserByProvider(client, provider, person.sub)
   if (linkedUser) return { ok: true, userId: linkedUser }
   const { email } = person
@@ -202,14 +202,15 @@ async function userOf(
   const own =
     holder ?? accounts.find(({ id }) => id === mark?.userId) ?? accounts.find(({ takenOver }) => takenOver)
   // Staff who cannot sign in yet must accept their invitation first.
-  if (own && (await roleOf(client, own.id)) !== 'student' && !(await canSignIn(client, own.id)))
+  if (own && (await findRole(client, own.id)) !== 'student' && !(await canSignIn(client, own.id)))
     return { ok: false, reason: 'no-role' }
   const userId = own?.id ?? (await addGoogleUser(client, person, { email, campaign }, now))
   if (!holder) {
     await revokeAccess(client, userId)
     await claimProvenEmail(client, parts, { id: userId, email }, now)
   } else {
-    if ((await providersOf(client, userId)).includes(provider)) return { ok: false, reason: 'other-account' }
+    if ((await listProviders(client, userId)).includes(provider))
+      return { ok: false, reason: 'other-account' }
     await notify(client, parts, { ...holder, userId, email }, { is: 'google-added' }, now)
   }
   await addProvider(client, userId, provider, person.sub, now)
@@ -230,6 +231,6 @@ function addGoogleUser(
   return addUser(client, { name: cleanName || email.split('@')[0], email, proven: false, campaign }, now)
 }
 
-function providerOf(issuer: string) {
+function getProvider(issuer: string) {
   return issuer === GOOGLE ? 'google' : issuer
 }

@@ -10,7 +10,7 @@ import type { Parts } from '../parts.ts'
 import { hasRecentProof, whyNotProven } from '../passwords/proof.server.ts'
 import { emailFault } from '../rules.ts'
 import { checkSecondFactor } from '../second/recent.ts'
-import { endLinks, findAccountsByEmail, lockEmail, waitingEmailOf } from '../store.server.ts'
+import { endLinks, findAccountsByEmail, findWaitingEmail, lockEmail } from '../store.server.ts'
 import { countTry, limitByAccount, limitByRecipient, MAX_MAILS } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { consumeLink, findLink, type Link, type LinkPurpose, makeLink } from './links.server.ts'
@@ -109,7 +109,7 @@ export async function changeEmail(
 export async function resendChange(parts: Parts, student: SignedIn, now: Date): Promise<Outcome<never>> {
   const refusal = checkSecondFactor(student, now)
   if (refusal) return refusal
-  const email = await waitingEmailOf(parts.database.pool, student.id, now)
+  const email = await findWaitingEmail(parts.database.pool, student.id, now)
   return email ? sendChange(parts, student, email, now) : { ok: false, reason: 'link-over' }
 }
 

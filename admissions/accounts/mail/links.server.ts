@@ -35,21 +35,21 @@ export async function makeLink(
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[purpose])
-  await addLink(client, { hash: hashOf(token), userId, purpose, email, expiresAt }, now)
+  await addLink(client, { hash: getHash(token), userId, purpose, email, expiresAt }, now)
   return { token, expiresAt }
 }
 
 /** Uses a link up. Returns true for the first use only. */
 export function consumeLink(client: PoolClient, token: string, purposes: LinkPurpose[], now: Date) {
-  return takeLink(client, hashOf(token), purposes, now)
+  return takeLink(client, getHash(token), purposes, now)
 }
 
 /** Returns a link with its owner, without using it up; `undefined` if it no longer works. */
 export function findLink(client: Pool | PoolClient, token: string, purposes: LinkPurpose[], now: Date) {
-  return linkOf(client, hashOf(token), purposes, now)
+  return linkOf(client, getHash(token), purposes, now)
 }
 
 /** Tokens are 256 random bits: nothing is gained by a slower hash. */
-function hashOf(token: string) {
+function getHash(token: string) {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { latestToken, mailsTo, PASSWORD, peopleOf, testAccounts, Visitor } from '../../../tests/accounts.ts'
+import { getPeople, latestToken, mailsTo, PASSWORD, testAccounts, Visitor } from '../../../tests/accounts.ts'
 import { testDatabase } from '../../../tests/database.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const { newPerson, signedUp, proven } = peopleOf(database, accounts)
-const reasonOf = (outcome: { ok: boolean; reason?: string }) => (outcome.ok ? 'ok' : outcome.reason)
+const { newPerson, signedUp, proven } = getPeople(database, accounts)
+const findReason = (outcome: { ok: boolean; reason?: string }) => (outcome.ok ? 'ok' : outcome.reason)
 
 test('one account sends five mails an hour, whatever the number of addresses', async () => {
   const { student } = await proven()
   const reasons = []
   for (let time = 0; time < 7; time++) {
     const change = { email: newPerson().email, password: PASSWORD }
-    reasons.push(reasonOf(await accounts.changeEmail(student, change, new Date())))
+    reasons.push(findReason(await accounts.changeEmail(student, change, new Date())))
   }
 
   expect(reasons).toEqual([...Array(5).fill('ok'), 'too-many', 'too-many'])
@@ -28,7 +28,7 @@ test('an address gets five mails an hour, from any number of accounts', async ()
     for (let time = 0; time < 3; time++)
       for (const { student } of senders)
         reasons.push(
-          reasonOf(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date(at))),
+          findReason(await accounts.changeEmail(student, { email, password: PASSWORD }, new Date(at))),
         )
     return reasons
   }
@@ -47,7 +47,7 @@ test('sign-ups and resends share one limit; so do notices to an unproven address
   const { person, student, visitor } = await signedUp()
   const reasons = []
   for (let time = 0; time < 6; time++)
-    reasons.push(reasonOf(await accounts.sendVerification(student, new Date())))
+    reasons.push(findReason(await accounts.sendVerification(student, new Date())))
   expect(reasons).toEqual([...Array(4).fill('ok'), 'too-many', 'too-many'])
 
   let password = PASSWORD
@@ -145,7 +145,7 @@ test.each([
 
   for (const verb of verbs) {
     const reasons = []
-    for (const address of addresses) reasons.push(reasonOf(await verb(address)))
+    for (const address of addresses) reasons.push(findReason(await verb(address)))
     expect(reasons[2]).toBe('too-many')
     expect(reasons.slice(0, 2)).not.toContain('too-many')
   }

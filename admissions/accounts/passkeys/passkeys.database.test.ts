@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  headersOf,
+  getHeaders,
+  getPeople,
   latestToken,
   mailsTo,
   PASSWORD,
-  peopleOf,
   succeeded,
   testAccounts,
   Visitor,
@@ -15,7 +15,7 @@ import { SoftwareKey } from '../../../tests/software-key.ts'
 const database = await testDatabase()
 const { pool } = database
 const accounts = testAccounts(database)
-const { proven, signIn } = peopleOf(database, accounts)
+const { proven, signIn } = getPeople(database, accounts)
 
 const addPasskey = (id: string, name = 'Phone') =>
   pool.query(
@@ -23,7 +23,7 @@ const addPasskey = (id: string, name = 'Phone') =>
      values ($1, $2, 'key', gen_random_uuid(), 0, 'singleDevice', false)`,
     [id, name],
   )
-const passkeysOf = async (id: string) =>
+const listPasskeys = async (id: string) =>
   (await pool.query<{ id: string }>('select id from passkeys where user_id = $1', [id])).rows
 
 function ask({ headers, asker }: Visitor, what: string, sent?: object) {
@@ -74,7 +74,7 @@ const longAgo = (sessionId: string, minutes = 11) =>
 test('a passkey is added or removed only within ten minutes of a sign-in or password check', async () => {
   const { visitor, student } = await proven()
   await addPasskey(student.id)
-  const [{ id }] = await passkeysOf(student.id)
+  const [{ id }] = await listPasskeys(student.id)
   expect((await begin(visitor)).status).toBe(200)
   expect((await accounts.waysIn(student, new Date())).fresh).toBe(true)
 
@@ -87,12 +87,12 @@ test('a passkey is added or removed only within ten minutes of a sign-in or pass
     faults: { password: 'current-wrong' },
   })
   expect((await begin(visitor)).status).toBe(403)
-  expect(await passkeysOf(student.id)).toHaveLength(1)
+  expect(await listPasskeys(student.id)).toHaveLength(1)
 
   expect(await accounts.whyNotProven(student, PASSWORD, new Date())).toBe(undefined)
   expect((await begin(visitor)).status).toBe(200)
   succeeded(await accounts.removePasskey(student, id, new Date()))
-  expect(await passkeysOf(student.id)).toEqual([])
+  expect(await listPasskeys(student.id)).toEqual([])
 })
 
 test('a passkey is saved together with its event and its mail, or not at all', async () => {
@@ -111,11 +111,11 @@ test('a passkey is saved together with its event and its mail, or not at all', a
   )
   await expect(add()).rejects.toThrow('broken')
   await database.owner.query('alter table events drop constraint broken')
-  expect(await passkeysOf(student.id)).toEqual([])
+  expect(await listPasskeys(student.id)).toEqual([])
   expect((await mailsTo(database, person.email)).length).toBe(mails)
 
   expect((await add()).status).toBe(200)
-  expect(await passkeysOf(student.id)).toHaveLength(1)
+  expect(await listPasskeys(student.id)).toHaveLength(1)
   expect(await events()).toBe(1)
   expect((await mailsTo(database, person.email)).length).toBe(mails + 1)
 })
@@ -152,7 +152,7 @@ test.each<[string, (answer: Registration, key: SoftwareKey) => object]>([
   expect((await ask(visitor, 'verify-registration', { response })).status).toBe(400)
   expect((await ask(visitor, 'verify-registration', { response: credential })).status).toBe(400)
 
-  expect(await passkeysOf(student.id)).toEqual([])
+  expect(await listPasskeys(student.id)).toEqual([])
 })
 
 test('a challenge is valid for its browser, account and purpose only', async () => {
@@ -187,7 +187,7 @@ test('a challenge is valid for its browser, account and purpose only', async () 
   const once = await challengeFor(other.visitor, 'authenticate')
   expect(await verify(other.visitor, 'authentication', key.signIn(once))).toBe(200)
   expect(await verify(other.visitor, 'authentication', key.signIn(once))).toBe(400)
-  expect(await passkeysOf(mine.student.id)).toEqual([])
+  expect(await listPasskeys(mine.student.id)).toEqual([])
 })
 
 test('a key that is already registered is a bad request', async () => {
@@ -197,7 +197,7 @@ test('a key that is already registered is a bad request', async () => {
 
   expect((await register(visitor, key)).status).toBe(400)
 
-  expect(await passkeysOf(student.id)).toHaveLength(1)
+  expect(await listPasskeys(student.id)).toHaveLength(1)
 })
 
 test('a database error is an internal error, not a fault of the passkey', async () => {
@@ -209,7 +209,7 @@ test('a database error is an internal error, not a fault of the passkey', async 
 
   await expect(register(visitor, new SoftwareKey({ verifies: true }))).rejects.toThrow('aaguid')
 
-  expect(await passkeysOf(student.id)).toEqual([])
+  expect(await listPasskeys(student.id)).toEqual([])
 })
 
 test('an account may begin five registrations an hour', async () => {
@@ -230,7 +230,7 @@ test('a reset by mail removes every passkey, even if the address was proven long
     await accounts.resetPassword({ token, password: 'seven-new-lanterns' }, new Headers(), new Date()),
   )
 
-  expect(await passkeysOf(student.id)).toEqual([])
+  expect(await listPasskeys(student.id)).toEqual([])
 })
 
 test.each([
@@ -245,9 +245,9 @@ test.each([
   await signIn(person.email, PASSWORD, phone)
 
   const change = { password: PASSWORD, newPassword: 'seven-new-lanterns', keepOthers, keepPasskeys }
-  visitor.take(headersOf(await accounts.changePassword(student, change, visitor.headers, new Date())))
+  visitor.take(getHeaders(await accounts.changePassword(student, change, visitor.headers, new Date())))
 
-  expect(await passkeysOf(student.id)).toHaveLength(keepPasskeys ? 1 : 0)
+  expect(await listPasskeys(student.id)).toHaveLength(keepPasskeys ? 1 : 0)
   expect((await phone.student(accounts)) !== undefined).toBe(keepOthers)
   expect(await visitor.student(accounts)).toMatchObject({ id: student.id })
   expect((await mailsTo(database, person.email))[0].body).toContain(said)
@@ -278,7 +278,7 @@ test('a passkey opens the desk only with user verification', async () => {
   const unverified = await register(desk, new SoftwareKey({ verifies: false }))
   expect(unverified.status).toBe(409)
   expect(await unverified.json()).toMatchObject({ reason: 'unverified' })
-  expect(await passkeysOf(student.id)).toEqual([])
+  expect(await listPasskeys(student.id)).toEqual([])
   expect((await register(desk, own)).status).toBe(200)
   const elsewhere = new Visitor()
   expect(await enter(elsewhere, own)).toMatchObject({ status: 200 })

@@ -8,7 +8,7 @@ import {
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted } from '../../access/acting.server.ts'
-import { roleOf } from '../../access/store.server.ts'
+import { findRole } from '../../access/store.server.ts'
 import { own } from '../../access/types.ts'
 import { houseName } from '../../house/house-name.ts'
 import { notifyOwner } from '../mail/notice.server.ts'
@@ -81,8 +81,8 @@ async function refuseMoreChallenges({ database }: Parts, asker: NetworkAsker, no
 async function askForPasskey(parts: Parts, person: SignedIn | undefined, now: Date): Promise<Response> {
   const passkeys = person ? await registeredOf(parts.database.pool, person.id) : []
   const options = await generateAuthenticationOptions({
-    rpID: hostOf(parts),
-    userVerification: verificationOf(person),
+    rpID: getHost(parts),
+    userVerification: getVerification(person),
     allowCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   })
   return sendChallenge(parts, options, undefined, now)
@@ -117,7 +117,7 @@ async function answerPasskeySignIn(
   if (!(await inTransaction(pool, (client) => noteUse(client, id, newCounter))))
     return new Response(null, { status: 401 })
 
-  const role = await roleOf(pool, userId)
+  const role = await findRole(pool, userId)
   if (!role) return refuse({ ok: false, reason: 'no-role' })
   if (role !== 'student' && !userVerified) return refuse({ ok: false, reason: 'unverified' })
   const assuredAt = userVerified ? now : undefined
@@ -147,11 +147,11 @@ async function beginPasskey(parts: Parts, person: SignedIn, now: Date): Promise<
   const passkeys = await registeredOf(pool, person.id)
   const options = await generateRegistrationOptions({
     rpName: houseName(),
-    rpID: hostOf(parts),
+    rpID: getHost(parts),
     userName: person.email,
     userDisplayName: person.email,
     excludeCredentials: passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: verificationOf(person) },
+    authenticatorSelection: { residentKey: 'preferred', userVerification: getVerification(person) },
   })
   return sendChallenge(parts, options, person.id, now)
 }
@@ -232,15 +232,15 @@ function expectedResponse(parts: Parts, { challenge }: Challenge) {
   return {
     expectedChallenge: challenge,
     expectedOrigin: parts.origin,
-    expectedRPID: hostOf(parts),
+    expectedRPID: getHost(parts),
     requireUserVerification: false,
   }
 }
 
-const hostOf = ({ origin }: Parts) => new URL(origin).hostname
+const getHost = ({ origin }: Parts) => new URL(origin).hostname
 
 /** Has the device of a member of staff check who holds it. */
-const verificationOf = (person: SignedIn | undefined) =>
+const getVerification = (person: SignedIn | undefined) =>
   person && person.role !== 'student' ? 'required' : 'preferred'
 
 /** The object that was posted; an empty one for anything else. */

@@ -20,7 +20,7 @@ const REGISTERED = `id, user_id as "userId", credential_id as "credentialId", pu
   array_remove(string_to_array(transports, ','), '') as transports`
 
 /** Returns an account's passkeys, the oldest first. */
-export async function passkeysOf(client: Client, userId: string) {
+export async function listPasskeys(client: Client, userId: string) {
   const { rows } = await client.query<Passkey>(
     'select id, name, created_at as "addedAt" from passkeys where user_id = $1 order by created_at, id',
     [userId],

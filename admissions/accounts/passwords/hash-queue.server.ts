@@ -1,4 +1,4 @@
-import { networkOf } from '../../../platform/client-address.ts'
+import { getNetwork } from '../../../platform/client-address.ts'
 import { createTurns } from '../../../platform/turns.ts'
 
 /**
@@ -15,7 +15,7 @@ const RETRY_AFTER_SECONDS = 60
  * while it waits.
  */
 export async function queueHash<T>({ address }: { address: string }, work: () => Promise<T>) {
-  const outcome = await turns.take(networkOf(address), work)
+  const outcome = await turns.take(getNetwork(address), work)
   if (outcome === 'too-many')
     return { ok: false, reason: 'queue-full', retryAfterSeconds: RETRY_AFTER_SECONDS } as const
   return outcome as T

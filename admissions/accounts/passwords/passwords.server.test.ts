@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOf, isOutdated, isPassword, passwordFault, saltOf } from './passwords.server.ts'
+import { getHash, getSalt, isOutdated, isPassword, passwordFault } from './passwords.server.ts'
 
 const amara = { name: 'Amara Rao', email: 'amara.rao@example.org' }
 
@@ -28,7 +28,7 @@ test.each(['quiet-harbour-lantern', 'नमस्ते दुनिया फ�
 )
 
 test('a password verifies against its hash, and no two hashes are equal', async () => {
-  const [one, other] = [await hashOf('quiet-harbour-lantern'), await hashOf('quiet-harbour-lantern')]
+  const [one, other] = [await getHash('quiet-harbour-lantern'), await getHash('quiet-harbour-lantern')]
 
   expect(one).not.toBe(other)
   expect(await isPassword('quiet-harbour-lantern', one)).toBe(true)
@@ -43,8 +43,8 @@ test('an old-cost hash still verifies, and isOutdated() reports it', async () =>
   expect(await isPassword('quiet-harbour-lantern', EARLIER)).toBe(true)
   expect(await isPassword('quiet-harbour-lanterns', EARLIER)).toBe(false)
   expect(isOutdated(EARLIER)).toBe(true)
-  const hash = await hashOf('quiet-harbour-lantern', saltOf(EARLIER))
-  expect([isOutdated(hash), saltOf(hash) === saltOf(EARLIER), hash.split(':')[0]]).toEqual([
+  const hash = await getHash('quiet-harbour-lantern', getSalt(EARLIER))
+  expect([isOutdated(hash), getSalt(hash) === getSalt(EARLIER), hash.split(':')[0]]).toEqual([
     false,
     true,
     'scrypt-14-8-5',

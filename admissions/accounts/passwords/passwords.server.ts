@@ -30,13 +30,13 @@ export function passwordFault(
 }
 
 /** Returns the salt of an account's own hash, or a new one. */
-export function saltOf(hash: string | undefined): string {
+export function getSalt(hash: string | undefined): string {
   return hash?.split(':').at(-2) || randomBytes(16).toString('hex')
 }
 
 /** Hashes a password with scrypt, and returns the cost, the salt and the key as one text. */
-export async function hashOf(password: string, salt = saltOf(undefined)): Promise<string> {
-  return `${COST_NAME}:${salt}:${await keyOf(password, salt, COST)}`
+export async function getHash(password: string, salt = getSalt(undefined)): Promise<string> {
+  return `${COST_NAME}:${salt}:${await getKey(password, salt, COST)}`
 }
 
 /** Returns whether a hash has an earlier cost and must be made again once its password is known. */
@@ -53,21 +53,21 @@ export async function findAccountByPassword<Account extends { hash: string | und
   accounts: Account[],
 ): Promise<Account | undefined> {
   const hashes = accounts.flatMap(({ hash }) => hash ?? [])
-  const salts = new Set(hashes.length > 0 ? hashes.map(saltOf) : [NOBODYS_SALT])
+  const salts = new Set(hashes.length > 0 ? hashes.map(getSalt) : [NOBODYS_SALT])
   const hashesOfAll = await Promise.all([
     // Also computed beside an earlier hash: the time taken must not show that an account has one.
-    ...[...salts].map((salt) => hashOf(password, salt)),
-    ...[...new Set(hashes.filter(isOutdated).map(saltOf))].map((salt) => earlierHashOf(password, salt)),
+    ...[...salts].map((salt) => getHash(password, salt)),
+    ...[...new Set(hashes.filter(isOutdated).map(getSalt))].map((salt) => getEarlierHash(password, salt)),
   ])
   return accounts.find(({ hash }) => hash && hashesOfAll.some((one) => isSame(one, hash)))
 }
 
 /** The hash format until the cost was raised: salt and key alone. */
-async function earlierHashOf(password: string, salt: string) {
-  return `${salt}:${await keyOf(password, salt, EARLIER_COST)}`
+async function getEarlierHash(password: string, salt: string) {
+  return `${salt}:${await getKey(password, salt, EARLIER_COST)}`
 }
 
-async function keyOf(password: string, salt: string, cost: Cost) {
+async function getKey(password: string, salt: string, cost: Cost) {
   const key = await derive(normalize(password.slice(0, LONGEST_PASSWORD), 'NFKC'), salt, 64, cost)
   return key.toString('hex')
 }
@@ -86,7 +86,7 @@ const derive = promisify<string, string, number, Cost, Buffer>(scrypt)
 const COST = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 }
 const COST_NAME = 'scrypt-14-8-5'
 const EARLIER_COST = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
-const NOBODYS_SALT = saltOf(undefined)
+const NOBODYS_SALT = getSalt(undefined)
 
 /** On the list, or something on the list with a year or a few signs around it. */
 function isCommon(password: string) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  getPeople,
   latestToken,
   mailsTo,
   PASSWORD,
-  peopleOf,
   succeeded,
   testAccounts,
   Visitor,
@@ -12,7 +12,7 @@ import { testDatabase } from '../../../tests/database.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const { newPerson, signedUp, proven, signIn } = peopleOf(database, accounts)
+const { newPerson, signedUp, proven, signIn } = getPeople(database, accounts)
 
 test('a password reset ends every session, and its link works once', async () => {
   const { person, visitor } = await proven()

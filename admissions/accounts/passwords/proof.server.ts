@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Outcome } from '../outcome.ts'
 import type { Parts } from '../parts.ts'
-import { noteProof, sessionOf } from '../sessions/store.server.ts'
-import { passwordOf } from '../store.server.ts'
+import { findSession, noteProof } from '../sessions/store.server.ts'
+import { findPassword } from '../store.server.ts'
 import { countTry, limitByAccount } from '../tries.server.ts'
 import type { SignedIn } from '../types.ts'
 import { isPassword } from './passwords.server.ts'
@@ -20,7 +20,7 @@ export async function whyNotProven(
   password: string,
   now: Date,
 ): Promise<Extract<Outcome<{ password: string }>, { ok: false }> | undefined> {
-  const hash = await passwordOf(pool, student.id)
+  const hash = await findPassword(pool, student.id)
   if (!hash)
     return (await hasRecentProof(pool, student, now)) ? undefined : { ok: false, reason: 'not-fresh' }
   if (!password) return { ok: false, reason: 'invalid', faults: { password: 'current-required' } }
@@ -39,6 +39,6 @@ export async function hasRecentProof(
   { sessionId }: SignedIn,
   now: Date,
 ): Promise<boolean> {
-  const session = await sessionOf(client, sessionId)
+  const session = await findSession(client, sessionId)
   return session !== undefined && now.getTime() - session.provenAt.getTime() < FRESH_MS
 }

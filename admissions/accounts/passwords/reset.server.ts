@@ -3,7 +3,7 @@ import { ANSWER_AFTER_MS } from '../../../platform/answer-time.ts'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { queueMail } from '../../../platform/mail/queue.ts'
 import { acted } from '../../access/acting.server.ts'
-import { roleOf } from '../../access/store.server.ts'
+import { findRole } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import { claimProvenEmail } from '../claim-email.server.ts'
 import { consumeLink, findLink, type Link, type LinkPurpose, makeLink } from '../mail/links.server.ts'
@@ -20,7 +20,7 @@ import {
   setPassword,
 } from '../store.server.ts'
 import { countTry, forgiveTries, limitByNetwork, limitByRecipient } from '../tries.server.ts'
-import { hashOf, passwordFault } from './passwords.server.ts'
+import { getHash, passwordFault } from './passwords.server.ts'
 
 /**
  * Links that can set a new password. A link to verify an address can too, as it reached the same reader; so
@@ -52,7 +52,7 @@ export async function requestReset(
   await inTransaction(pool, async (client) => {
     const [account] = await findAccountsByEmail(client, email)
     if (!account) return
-    const role = await roleOf(client, account.id)
+    const role = await findRole(client, account.id)
     // Staff who have not accepted their invitation use that link; a reset would bypass it.
     if (role !== 'student' && !(await canSignIn(client, account.id))) return
     const { token, expiresAt } = await makeLink(
@@ -80,7 +80,7 @@ export async function viewResetLink(
   const link = await findLink(database.pool, token, RESETS, now)
   if (!link) return undefined
   const isInvitation = link.purpose === 'invitation'
-  const endsPasskeys = isInvitation || (await roleOf(database.pool, link.userId)) === 'student'
+  const endsPasskeys = isInvitation || (await findRole(database.pool, link.userId)) === 'student'
   return { email: link.email, invited: isInvitation, endsPasskeys }
 }
 
@@ -103,7 +103,7 @@ export async function resetPassword(
   if (wrong) return { ok: false, reason: 'invalid', faults: { password: wrong } }
 
   const { email } = owner
-  const hash = await hashOf(password)
+  const hash = await getHash(password)
   const userId = await inTransaction(pool, async (client) => {
     if (!(await consumeLink(client, token, RESETS, now))) return undefined
     await lockEmail(client, email)
@@ -113,7 +113,7 @@ export async function resetPassword(
       proven,
       hash: before,
     } = chooseAccountToReset(await findAccountsByEmail(client, email), owner, parts.devices.knownIn(headers))
-    const keepSecondFactors = owner.purpose !== 'invitation' && (await roleOf(client, id)) !== 'student'
+    const keepSecondFactors = owner.purpose !== 'invitation' && (await findRole(client, id)) !== 'student'
     await revokeAccess(client, id, { keepPassword: proven, keepSecondFactors, newPassword: now })
     await claimProvenEmail(client, parts, { id, email }, now)
     await setPassword(client, id, hash, now)

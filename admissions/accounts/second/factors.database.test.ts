@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import {
-  headersOf,
+  getHeaders,
+  getPeople,
   latestToken,
   mailsTo,
   PASSWORD,
-  peopleOf,
   succeeded,
   testAccounts,
   Visitor,
@@ -14,7 +14,7 @@ import { testDatabase } from '../../../tests/database.ts'
 
 const database = await testDatabase()
 const accounts = testAccounts(database)
-const people = peopleOf(database, accounts)
+const people = getPeople(database, accounts)
 const MINUTE = 60_000
 
 /** A row is enough where nobody signs in by it. */
@@ -121,7 +121,7 @@ async function assuredBrowser({ person, codeAt, now }: Awaited<ReturnType<typeof
   await people.signIn(person.email, PASSWORD, browser)
   const later = new Date(now.getTime() + MINUTE)
   const session = (await browser.student(accounts))!
-  browser.take(headersOf(await accounts.assureByCode(session, codeAt(later), later, browser.headers)))
+  browser.take(getHeaders(await accounts.assureByCode(session, codeAt(later), later, browser.headers)))
   // Signing in again, as on the next morning, keeps the mark.
   await people.signIn(person.email, PASSWORD, browser)
   return { browser, session: (await browser.student(accounts))! }
@@ -182,7 +182,7 @@ test('wrong codes for an app that another session sets up do not keep the owner 
   for (let nth = 0; nth < 12; nth++) await accounts.confirmCodes(stolen, '000000', new Date())
 
   const { secret } = succeeded(await accounts.beginCodes(await again(), new Date()))
-  succeeded(await accounts.confirmCodes(await again(), codeOf(secret), new Date()))
+  succeeded(await accounts.confirmCodes(await again(), getCode(secret), new Date()))
 })
 
 test('a password reset through the mailbox does not open the desk', async () => {
@@ -200,7 +200,7 @@ test('a password reset through the mailbox does not open the desk', async () => 
   expect(await again()).toBeUndefined()
 })
 
-const codeOf = (secret: string, at = new Date()) =>
+const getCode = (secret: string, at = new Date()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
 test('an app set-up belongs to one session; the other session learns that it was started', async () => {
@@ -213,12 +213,12 @@ test('an app set-up belongs to one session; the other session learns that it was
   const own = succeeded(await accounts.beginCodes(await again(), new Date()))
   expect(own.secret).not.toBe(stolen.secret)
   expect(own.elsewhere).toBeInstanceOf(Date)
-  succeeded(await accounts.confirmCodes(await again(), codeOf(own.secret), new Date()))
+  succeeded(await accounts.confirmCodes(await again(), getCode(own.secret), new Date()))
 
   const wrong = { ok: false, reason: 'invalid', faults: { code: 'code-wrong' } }
   const theirs = (await thief.student(accounts))!
   for (const verb of [accounts.confirmCodes, accounts.assureByCode])
-    expect(await verb(theirs, codeOf(stolen.secret), new Date())).toEqual(wrong)
+    expect(await verb(theirs, getCode(stolen.secret), new Date())).toEqual(wrong)
   expect((await thief.student(accounts))!.assuredAt).toBeUndefined()
 })
 
@@ -227,7 +227,7 @@ test('an unconfirmed app opens nothing once there is a passkey', async () => {
   const { secret } = succeeded(await accounts.beginCodes(await again(), new Date()))
   await insertPasskey((await again()).id)
   for (const verb of [accounts.confirmCodes, accounts.assureByCode])
-    expect(await verb(await again(), codeOf(secret), new Date())).toMatchObject({ ok: false })
+    expect(await verb(await again(), getCode(secret), new Date())).toMatchObject({ ok: false })
   expect(await accounts.factorsOf(await again())).toMatchObject({ codes: false })
   expect((await again()).assuredAt).toBeUndefined()
 })
@@ -269,13 +269,13 @@ test('a new app replaces the first, which works until then', async () => {
   succeeded(await accounts.assureByCode(who, codeAt(later), later))
 
   const { recovery: newCodes } = succeeded(
-    await accounts.confirmCodes(await again(), codeOf(secret, later), later),
+    await accounts.confirmCodes(await again(), getCode(secret, later), later),
   )
 
   const muchLater = new Date(later.getTime() + MINUTE)
   for (const code of [codeAt(muchLater), recovery[0]])
     expect(await accounts.assureByCode(who, code, muchLater)).toMatchObject({ ok: false })
-  succeeded(await accounts.assureByCode(who, codeOf(secret, muchLater), muchLater))
+  succeeded(await accounts.assureByCode(who, getCode(secret, muchLater), muchLater))
   succeeded(await accounts.assureByCode(who, newCodes[0], muchLater))
 })
 
@@ -310,7 +310,7 @@ test('staff are signed out when the browser closes', async () => {
   const { person } = await guide()
   const visitor = new Visitor()
   const wish = { email: person.email, password: PASSWORD, keep: true }
-  const [cookie] = visitor.take(headersOf(await accounts.signIn(wish, visitor.asker, new Date())))
+  const [cookie] = visitor.take(getHeaders(await accounts.signIn(wish, visitor.asker, new Date())))
   expect(cookie).toMatch(/^pma-session=/)
   expect(cookie).not.toMatch(/max-age|expires/i)
   const { sessionId } = (await visitor.student(accounts))!

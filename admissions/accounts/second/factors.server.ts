@@ -40,7 +40,7 @@ export interface BegunApp {
 }
 
 /** Counts the second factors of a signed-in person. */
-export function factorsOf({ database }: Parts, { id }: SignedIn): Promise<Factors> {
+export function getFactors({ database }: Parts, { id }: SignedIn): Promise<Factors> {
   return store.countFactors(database.pool, id)
 }
 
@@ -72,7 +72,7 @@ export async function beginCodes(
   const secretKey = await inTransaction(pool, async (client) => {
     await store.beginApp(client, person, vault.seal(new Secret({ size: 20 }).base32, person.id), now)
     // The page may be reloaded while the first picture is being scanned, so the secret stays the same.
-    return store.pendingAppOf(client, person)
+    return store.findPendingApp(client, person)
   })
   if (!secretKey) return { ok: false, reason: 'not-fresh' }
   const secret = vault.open(secretKey, person.id)
@@ -100,13 +100,13 @@ export async function confirmCodes(
   const limit = limitByDevice(person.sessionId)
   const refusal = await takeCode(parts, person, code, limit, now, async (client, code) => {
     await store.lockFactors(client, person.id)
-    const sealed = await store.pendingAppOf(client, person)
+    const sealed = await store.findPendingApp(client, person)
     if (!sealed || (await whyNotAddFactor(client, person, now))) return false
-    const step = stepOf(totp(parts.vault.open(sealed, person.id), person.email), code, now)
+    const step = findStep(totp(parts.vault.open(sealed, person.id), person.email), code, now)
     if (!step) return false
     await store.endCodes(client, person.id)
     await store.addApp(client, person.id, sealed, step, now)
-    await store.putRecoveryCodes(client, person.id, recovery.map(hashOf))
+    await store.putRecoveryCodes(client, person.id, recovery.map(getHash))
     await notifyOwner(client, parts, person, { is: 'codes-added' }, now)
     await acted(client, 'account.addCodes', own(person))
     return true
@@ -132,13 +132,13 @@ export async function assureByCode(
   const isOwn = mark?.assured && mark.userId === id
   const limit = isOwn ? limitByDevice(mark.device) : limitByAccount(id)
   const refusal = await takeCode(parts, person, code, limit, now, async (client, code) => {
-    const sealed = await store.appOf(client, id)
+    const sealed = await store.findApp(client, id)
     if (!sealed) return false
     if (isOfApp(code)) {
-      const step = stepOf(totp(parts.vault.open(sealed, id), email), code, now)
+      const step = findStep(totp(parts.vault.open(sealed, id), email), code, now)
       if (!step || !(await store.advanceFactor(client, id, step))) return false
     } else {
-      if (!(await store.takeRecoveryCode(client, id, hashOf(code), now))) return false
+      if (!(await store.takeRecoveryCode(client, id, getHash(code), now))) return false
       const { recoveryLeft: remaining } = await store.countFactors(client, id)
       await notifyOwner(client, parts, person, { is: 'recovery-code-used', left: remaining }, now)
     }
@@ -219,7 +219,7 @@ async function tellOfGuesses(parts: Parts, person: SignedIn, now: Date) {
 }
 
 /** The time step a code belongs to; `undefined` if it matches none near now. */
-function stepOf(app: TOTP, token: string, now: Date) {
+function findStep(app: TOTP, token: string, now: Date) {
   const off = app.validate({ token, timestamp: now.getTime(), window: STEPS_OFF })
   return off === null ? undefined : Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + off
 }
@@ -249,6 +249,6 @@ function recoveryCode() {
 }
 
 /** A code has 120 random bits, so a slower hash would gain nothing (ASVS 6.5.2 asks for one below 112). */
-function hashOf(code: string) {
+function getHash(code: string) {
   return createHash('sha256').update(code.replaceAll('-', '')).digest()
 }

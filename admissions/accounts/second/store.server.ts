@@ -17,7 +17,7 @@ export async function beginApp(
 }
 
 /** Returns the secret of the app that this session sets up. */
-export async function pendingAppOf(client: Client, { id, sessionId }: { id: string; sessionId: string }) {
+export async function findPendingApp(client: Client, { id, sessionId }: { id: string; sessionId: string }) {
   const { rows } = await client.query<{ secret: Buffer }>(
     'select secret from pending_code_apps where user_id = $1 and session_id = $2',
     [id, sessionId],
@@ -58,7 +58,7 @@ export async function addApp(client: Client, userId: string, secret: Buffer, ste
 }
 
 /** Returns the secret of the account's app. */
-export async function appOf(client: Client, userId: string) {
+export async function findApp(client: Client, userId: string) {
   const { rows } = await client.query<{ secret: Buffer }>('select secret from code_apps where user_id = $1', [
     userId,
   ])

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { inTransaction } from '../../../platform/database/transaction.ts'
 import { acted } from '../../access/acting.server.ts'
-import { roleOf } from '../../access/store.server.ts'
+import { findRole } from '../../access/store.server.ts'
 import { VISITOR } from '../../access/types.ts'
 import type { Parts } from '../parts.ts'
 import { lockUser, replaceHash } from '../store.server.ts'
@@ -45,7 +45,7 @@ export async function openSessionIf(
   const now = new Date()
   const before = await sessions.current(requestHeaders, now)
   const token = randomBytes(24).toString('base64url')
-  const isKept = wantsKept && (await roleOf(database.pool, userId)) === 'student'
+  const isKept = wantsKept && (await findRole(database.pool, userId)) === 'student'
   const isOpened = await inTransaction(database.pool, async (client) => {
     if (!(await lockUser(client, userId)) || !(await isStillProven(client))) return false
     if (newHash) await replaceHash(client, userId, newHash, now)

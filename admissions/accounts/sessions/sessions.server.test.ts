@@ -6,8 +6,8 @@ const TOKEN = 'k7Qx3nT0a-_Zb9wLr2VhE5uYcJd8Mf1S'
 /** As the site has given it to browsers since its first version. */
 const VALUE = `${TOKEN}.BQxGto7q5oJLWPr8uL8izjR1XHHt41U86wHJfTRR5x8%3D`
 
-const sessionsOf = (secret: string, secure = false) => createSessions({} as Pool, { secret, secure })
-const sessions = sessionsOf('a-secret-of-at-least-thirty-two-signs')
+const getSessions = (secret: string, secure = false) => createSessions({} as Pool, { secret, secure })
+const sessions = getSessions('a-secret-of-at-least-thirty-two-signs')
 const tokenIn = (cookie: string, site = sessions) => site.tokenIn(new Headers({ cookie }))
 
 test('a cookie of an earlier version still names its session', () => {
@@ -16,7 +16,7 @@ test('a cookie of an earlier version still names its session', () => {
 })
 
 test('a persistent cookie outlives the browser, and over https only this host may set it', () => {
-  const secure = sessionsOf('a-secret-of-at-least-thirty-two-signs', true)
+  const secure = getSessions('a-secret-of-at-least-thirty-two-signs', true)
   expect(secure.cookieFor(TOKEN, true)).toBe(
     `__Host-pma-session=${VALUE}; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=7776000`,
   )
@@ -35,5 +35,5 @@ test.each([
 })
 
 test('a cookie signed with another secret names no session', () => {
-  expect(tokenIn(`pma-session=${VALUE}`, sessionsOf('another-secret-of-thirty-two-signs!!'))).toBeUndefined()
+  expect(tokenIn(`pma-session=${VALUE}`, getSessions('another-secret-of-thirty-two-signs!!'))).toBeUndefined()
 })

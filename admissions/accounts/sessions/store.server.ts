@@ -134,7 +134,7 @@ export async function lengthenSession(
  * Returns whether a session outlives its browser, and when its holder last proved who they are and last
  * showed a second factor; `undefined` if it has ended.
  */
-export async function sessionOf(client: Client, id: string) {
+export async function findSession(client: Client, id: string) {
   const { rows } = await client.query<{ kept: boolean; provenAt: Date; assuredAt: Date | null }>(
     'select kept, proven_at as "provenAt", assured_at as "assuredAt" from sessions where id = $1',
     [id],
@@ -153,7 +153,7 @@ export async function noteAssurance(client: Client, sessionId: string, now: Date
 }
 
 /** Returns the devices on which an account is signed in, the given session first. */
-export async function devicesOf(client: Client, userId: string, sessionId: string, now: Date) {
+export async function listDevices(client: Client, userId: string, sessionId: string, now: Date) {
   const { rows } = await client.query<Device>(
     `select id, user_agent as "userAgent", created_at as "signedInAt", updated_at as "lastUsedAt", id = $2 as "thisOne" from sessions
      where user_id = $1 and expires_at > $3 order by id = $2 desc, created_at desc`,

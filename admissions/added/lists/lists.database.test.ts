@@ -9,7 +9,7 @@ import { NotAllowed } from '../../access/acting.server.ts'
 import { own } from '../../access/types.ts'
 import { openSearchable } from '../../search/publish.server.ts'
 import { viewShortlist } from '../../shortlist/shortlist.server.ts'
-import { addProgramme, checksOf, publishedProgrammes } from '../added.server.ts'
+import { addProgramme, getChecks, publishedProgrammes } from '../added.server.ts'
 import { putAdded } from '../edition.server.ts'
 import { listTakenLists, planProgrammeList, takeBackList, takeProgrammeList } from './lists.server.ts'
 
@@ -52,7 +52,7 @@ async function openCatalogue(today = TODAY) {
   await publishWorld(folder)
   return (await openSearchable(folder, names, () => {}))!.catalogue
 }
-const idOf = async (title: string) =>
+const getId = async (title: string) =>
   (await publishedProgrammes(database, TODAY)).find((one) => one.title === title)!.id
 
 test('a preview changes nothing, and lists new, known and unreadable rows', async () => {
@@ -74,7 +74,7 @@ test('a preview changes nothing, and lists new, known and unreadable rows', asyn
 test('an institution’s list is published with its fees, which expire a year after it was given', async () => {
   await take(list(`MSc Kites,${page()},48500,6.5`))
 
-  const id = await idOf('MSc Kites')
+  const id = await getId('MSc Kites')
   const facts = (await openCatalogue()).programme(id)
   expect(facts).toMatchObject({
     institution: { name: 'Yarra University' },
@@ -97,7 +97,7 @@ test('an institution’s list is published with its fees, which expire a year af
 test('a figure from an agent is an estimate that names the agent', async () => {
   await take(list(`MSc Gliders,${page()},30000,`), { by: 'agent', giver: 'Study Agents Ltd', givenOn: TODAY })
 
-  expect((await openCatalogue()).programme(await idOf('MSc Gliders'))).toMatchObject({
+  expect((await openCatalogue()).programme(await getId('MSc Gliders'))).toMatchObject({
     facts: {
       tuition: { state: 'estimated', basis: expect.stringContaining('a list that Study Agents Ltd gave us') },
     },
@@ -132,7 +132,7 @@ test('a whole list is withdrawn, with its reason for students who saved one of i
   await take(list(`MSc Drones,${address},,`, `MSc Rockets,${page()},,`))
   const { entries } = await viewShortlist(database, own(amara), now)
   const id = entries[0].programmeId
-  expect((await checksOf(database, [id])).get(id)).toMatchObject({ state: 'published' })
+  expect((await getChecks(database, [id])).get(id)).toMatchObject({ state: 'published' })
 
   const [lists] = (await listTakenLists(database, await editor())).filter(
     ({ programmes }) => programmes === 2,
@@ -141,7 +141,7 @@ test('a whole list is withdrawn, with its reason for students who saved one of i
   const reason = 'The university took its list back.'
   expect(await takeBackList(database, await editor(), lists.id, reason, now, TODAY)).toBe(2)
 
-  expect((await checksOf(database, [id])).get(id)).toMatchObject({ state: 'returned', reason })
+  expect((await getChecks(database, [id])).get(id)).toMatchObject({ state: 'returned', reason })
   expect(await takeBackList(database, await editor(), lists.id, reason, now, TODAY)).toBe(0)
   expect((await openCatalogue()).programme(id)).toBeUndefined()
 })

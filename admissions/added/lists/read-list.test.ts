@@ -4,15 +4,15 @@ import { readProgrammeList } from './read-list.ts'
 const NOTHING = { institution: '', country: '', currency: '' }
 const HARBOUR = { institution: 'Harbour University', country: 'AU', currency: 'AUD' }
 
-const linesOf = (text: string, defaults = HARBOUR, columns?: Parameters<typeof readProgrammeList>[2]) => {
+const listLines = (text: string, defaults = HARBOUR, columns?: Parameters<typeof readProgrammeList>[2]) => {
   const list = readProgrammeList(text, defaults, columns)
   if (typeof list === 'string' || !list.lines) throw new Error(JSON.stringify(list))
   return list.lines
 }
 
 /** The facts of a list's only line, in one column beside title and page. */
-function factOf(head: string, cell: string, defaults = HARBOUR) {
-  const [line] = linesOf(
+function getFact(head: string, cell: string, defaults = HARBOUR) {
+  const [line] = listLines(
     `Course;URL;${head}\nMSc Robotics;https://harbour.edu.au/robotics;"${cell}"`,
     defaults,
   )
@@ -20,7 +20,7 @@ function factOf(head: string, cell: string, defaults = HARBOUR) {
 }
 
 test('a university’s list is read with the facts that apply to all rows', () => {
-  const [line] = linesOf(
+  const [line] = listLines(
     [
       'Postgraduate programmes 2027,,,,,,',
       'Programme Name,Degree Level,Programme URL,Duration,International Tuition Fees,IELTS Overall,Intakes',
@@ -49,7 +49,7 @@ test('a university’s list is read with the facts that apply to all rows', () =
 })
 
 test('an agent’s list names institution, country and currency in each row', () => {
-  const [line] = linesOf(
+  const [line] = listLines(
     'University\tCountry\tCourse Name\tLink\tFees\tCurrency\nHilltop University\tUK\tMSc Falconry\thttps://hilltop.ac.uk/falconry\t21500\tgbp',
     NOTHING,
   )
@@ -76,11 +76,11 @@ test.each([
   ['12th', '7/10', { twelfthGrade: { outOf10: 7 } }],
   ['Intake', 'September 2027', { intakes: [{ month: 9, year: 2027 }] }],
 ])('%s “%s” is read', (head, cell, facts) => {
-  expect(factOf(head, cell)).toMatchObject(facts)
+  expect(getFact(head, cell)).toMatchObject(facts)
 })
 
 test.each(['-', 'N/A', 'TBC', ''])('“%s” gives no value', (cell) => {
-  expect(factOf('Fees', cell)).toEqual({})
+  expect(getFact('Fees', cell)).toEqual({})
 })
 
 test.each([
@@ -90,11 +90,11 @@ test.each([
   ['IELTS', '65', 'ielts'],
   ['UG marks', 'first class', 'undergraduate'],
 ])('%s “%s” is reported as unread, and the programme is accepted without it', (head, cell, name) => {
-  expect(factOf(head, cell)).toBe(name)
+  expect(getFact(head, cell)).toBe(name)
 })
 
 test('a fee without a currency is not read', () => {
-  expect(factOf('Fees', '24500', { ...HARBOUR, currency: '' })).toBe('tuition')
+  expect(getFact('Fees', '24500', { ...HARBOUR, currency: '' })).toBe('tuition')
 })
 
 test.each([
@@ -103,17 +103,17 @@ test.each([
   ['a page that is not https', 'Robotics,http://a.edu.au/x,Masters', 'no-https'],
   ['no level', 'Robotics,https://a.edu.au/x,', 'no-level'],
 ])('%s is refused', (_, line, fault) => {
-  expect(linesOf(`Course,URL,Level\n${line}`)).toMatchObject([{ ok: false, line: 2, fault }])
+  expect(listLines(`Course,URL,Level\n${line}`)).toMatchObject([{ ok: false, line: 2, fault }])
 })
 
 test('a list without institution names needs one for all rows', () => {
-  expect(linesOf('Course,URL\nMSc Robotics,https://a.edu.au/x', NOTHING)).toMatchObject([
+  expect(listLines('Course,URL\nMSc Robotics,https://a.edu.au/x', NOTHING)).toMatchObject([
     { ok: false, fault: 'no-institution' },
   ])
 })
 
 test('rows with the same page and level are one programme', () => {
-  const lines = linesOf(
+  const lines = listLines(
     'Course,URL\nMSc Robotics,https://a.edu.au/x\nMSc Vision,https://www.a.edu.au/x/\nBSc Vision,https://a.edu.au/x',
   )
   expect(lines.map((line) => line.ok || line.fault)).toEqual([true, 'twice', true])
@@ -128,7 +128,7 @@ test('unknown column headers are mapped by hand', () => {
     columns: [undefined, undefined, undefined],
   })
 
-  expect(linesOf(text, HARBOUR, ['title', 'page', 'level'])).toMatchObject([
+  expect(listLines(text, HARBOUR, ['title', 'page', 'level'])).toMatchObject([
     { ok: true, programme: { level: 'master' } },
   ])
 })

@@ -2,7 +2,7 @@ import { levelFromText } from '../../catalogue/levels/levels-from-text.ts'
 import { currencies } from '../../catalogue/money/currencies.ts'
 import { countryFromText } from '../../catalogue/places/places.ts'
 import type { ProgrammeFacts } from '../../catalogue/types.ts'
-import { fieldOf } from '../../facts/fields.ts'
+import { findField } from '../../facts/fields.ts'
 import { findCandidates } from '../../facts/page/page-text.ts'
 import { readFactReport } from '../../facts/reports.ts'
 import { parseMoney } from '../../inputs/money.ts'
@@ -110,7 +110,7 @@ function readFact(name: ListedFactName, text: string, page: string, usual: strin
   const factFields = fieldsOfFact(name, text, usual.trim().toUpperCase())
   const factReading = readFactReport(name, { page, ...factFields })
   if ('value' in factReading) return factReading.value.value
-  if (fieldOf(name) !== 'score') return undefined
+  if (findField(name) !== 'score') return undefined
   // Reads "6.5, no band below 6.0" as a sentence of a page.
   const candidates = findCandidates(`${name === 'det' ? 'Duolingo' : name} ${text}`)
   const [found, ...others] = candidates.filter((candidate) => candidate.name === name)
@@ -120,7 +120,7 @@ function readFact(name: ListedFactName, text: string, page: string, usual: strin
 
 /** A cell as the form of the fact would have it. */
 function fieldsOfFact(name: ListedFactName, text: string, usual: string): Record<string, string | undefined> {
-  const field = fieldOf(name)!
+  const field = findField(name)!
   if (field === 'months') return { months: parseMonths(text)?.toString() }
   if (field !== 'amount') return { [field]: text }
   const money = parseMoney(text, usual)

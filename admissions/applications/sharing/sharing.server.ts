@@ -22,7 +22,7 @@ export function shareOffers(database: Database, acting: Acting, now: Date): Prom
     // The log recognises keys of this length and hides them.
     const token = randomBytes(24).toString('base64url')
     await done(
-      await store.addOfferShare(client, student, { tokenHash: hashOf(token), days: OFFER_SHARE_DAYS }, now),
+      await store.addOfferShare(client, student, { tokenHash: getHash(token), days: OFFER_SHARE_DAYS }, now),
     )
     return { ok: true, token }
   })
@@ -60,7 +60,7 @@ export async function openSharedOffers(
   token: string,
   { byPerson, now }: { byPerson: boolean; now: Date },
 ): Promise<SharedOffers | undefined> {
-  const share = await store.findOfferShare(pool, hashOf(token), now)
+  const share = await store.findOfferShare(pool, getHash(token), now)
   if (!share) return undefined
   try {
     if (byPerson) await store.countOfferOpening(pool, share.share, now)
@@ -79,6 +79,6 @@ export async function openSharedOffers(
   }
 }
 
-function hashOf(token: string) {
+function getHash(token: string) {
   return createHash('sha256').update(token).digest()
 }

@@ -52,15 +52,15 @@ const SUFFIX = '.ndjson.zst'
 const DRAFT = '.draft'
 const READING = '.reading'
 
-const folderOf = (dataDir: string) => join(dataDir, 'catalogue', 'registers')
-const pathOf = (dataDir: string, register: RegisterName) => join(folderOf(dataDir), register + SUFFIX)
+const getFolder = (dataDir: string) => join(dataDir, 'catalogue', 'registers')
+const getPath = (dataDir: string, register: RegisterName) => join(getFolder(dataDir), register + SUFFIX)
 
 /**
  * Returns the names of the registers that have an edition. Files of a register no longer known are left
  * alone.
  */
 export async function listEditions(dataDir: string): Promise<RegisterName[]> {
-  const files = new Set(await namesIn(folderOf(dataDir)))
+  const files = new Set(await namesIn(getFolder(dataDir)))
   return registerNames.filter((name) => files.has(name + SUFFIX)).sort()
 }
 
@@ -69,7 +69,7 @@ export async function editionChecksums(dataDir: string): Promise<Record<string, 
   const checksums: Record<string, string> = {}
   for (const register of await listEditions(dataDir)) {
     const bytes = createHash('sha256')
-    await pipeline(createReadStream(pathOf(dataDir, register), { highWaterMark: 1 << 20 }), bytes)
+    await pipeline(createReadStream(getPath(dataDir, register), { highWaterMark: 1 << 20 }), bytes)
     checksums[register] = bytes.digest('hex')
   }
   return checksums
@@ -80,9 +80,9 @@ export async function editionHeader(
   dataDir: string,
   register: RegisterName,
 ): Promise<EditionHeader | undefined> {
-  const path = pathOf(dataDir, register)
+  const path = getPath(dataDir, register)
   if (!(await exists(path))) return undefined
-  for await (const line of linesOf(path)) return headerIn(line, register)
+  for await (const line of getLines(path)) return headerIn(line, register)
   throw editionDamaged(register)
 }
 
@@ -93,12 +93,12 @@ export async function editionHeader(
  * says.
  */
 export async function* readEdition(dataDir: string, register: RegisterName): AsyncGenerator<EditionRecord> {
-  const path = pathOf(dataDir, register)
+  const path = getPath(dataDir, register)
   if (!(await exists(path))) return
   let header: EditionHeader | undefined
   let records = 0
   try {
-    for await (const line of linesOf(path)) {
+    for await (const line of getLines(path)) {
       if (!header) {
         header = headerIn(line, register)
         continue
@@ -142,7 +142,7 @@ export async function copyEdition(
   around?: PutEdition,
 ): Promise<void> {
   const header = (await editionHeader(from, register))!
-  const path = pathOf(from, register)
+  const path = getPath(from, register)
   const copyTo = (draft: string) =>
     pipeline(createReadStream(path), createWriteStream(draft, { flush: true }))
   await replaceEdition(dataDir, header, copyTo, around)
@@ -154,7 +154,7 @@ async function replaceEdition(
   write: (draft: string) => Promise<void>,
   around: PutEdition = (_, put) => put(),
 ) {
-  const path = pathOf(dataDir, header.register)
+  const path = getPath(dataDir, header.register)
   const draft = `${path}${DRAFT}`
   await mkdir(dirname(path), { recursive: true })
   try {
@@ -170,15 +170,15 @@ async function replaceEdition(
 
 /** Returns the path of a new reading while it is compared with the register's edition. */
 export const readingPath = (dataDir: string, register: RegisterName) =>
-  join(folderOf(dataDir), register + READING)
+  join(getFolder(dataDir), register + READING)
 
 /**
  * Removes what killed imports left behind. Only the holder of the catalogue may call it: it would remove the
  * files of an import still running.
  */
 export async function sweepDrafts(dataDir: string): Promise<void> {
-  for (const name of await namesIn(folderOf(dataDir)))
-    if (name.endsWith(DRAFT) || name.endsWith(READING)) await rm(join(folderOf(dataDir), name))
+  for (const name of await namesIn(getFolder(dataDir)))
+    if (name.endsWith(DRAFT) || name.endsWith(READING)) await rm(join(getFolder(dataDir), name))
 }
 
 /** Writes lines under zstd, on the disk when it returns. */
@@ -193,7 +193,7 @@ export async function writeLines(path: string, lines: AsyncIterable<string>, lev
 }
 
 /** Reads what `writeLines` wrote. */
-export async function* linesOf(path: string): AsyncGenerator<string> {
+export async function* getLines(path: string): AsyncGenerator<string> {
   const plain = piped(createReadStream(path), createZstdDecompress(), () => {})
   const decoder = new TextDecoder()
   let rest = ''

@@ -47,7 +47,7 @@ const rows: FieldOfCodes[] = [
 const fieldOf = longestPrefix(rows)
 
 /** `11.0701`, `110701`, `11.07`, `1107`, `11`, and those that lost a zero: `1.01`, `11.1`, `100`. */
-function digitsOf(code: string): string | undefined {
+function findDigits(code: string): string | undefined {
   const parts = /^(\d{1,2})\.(\d{0,4})$|^(\d{1,6})$/.exec(code.trim().replace(/^="?|"$/g, ''))
   if (!parts) return undefined
   const [, family, rest, whole] = parts
@@ -60,6 +60,6 @@ function digitsOf(code: string): string | undefined {
  * "interdisciplinary, other".
  */
 export function fieldFromCip(code: string): FieldCode | undefined {
-  const digits = digitsOf(code)
+  const digits = findDigits(code)
   return digits && fieldOf(digits)
 }

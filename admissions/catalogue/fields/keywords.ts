@@ -7,7 +7,7 @@ export type KeywordRow = readonly [field: FieldCode, keywords: string]
 const longest = 8
 
 /** Singular and plural, and English and French plurals alike, are one word here: `economics` is `economic`. */
-function wordsOf(text: string): string[] {
+function listWords(text: string): string[] {
   return plain(text.replace(/['’`]/g, ' '))
     .split(' ')
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
@@ -26,12 +26,12 @@ export function keywordReader(
     (rows) =>
       new Map(
         rows.flatMap(([field, names]) =>
-          names.split(', ').map((name) => [wordsOf(name).join(' '), field] as const),
+          names.split(', ').map((name) => [listWords(name).join(' '), field] as const),
         ),
       ),
   )
   return (text) => {
-    const words = wordsOf(text)
+    const words = listWords(text)
     for (const table of tables) {
       for (let length = Math.min(longest, words.length); length >= 1; length--) {
         for (let start = 0; start + length <= words.length; start++) {

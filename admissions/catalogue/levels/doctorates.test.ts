@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doctorateOf } from './doctorates.ts'
+import { getDoctorate } from './doctorates.ts'
 
 test.each([
   ['Research doctorate in Law', 'research'],
@@ -10,5 +10,5 @@ test.each([
   ['Doctor of Medicine', 'professional'],
   ['Doctor of Business Administration', 'professional'],
 ] as const)('%s: %s', (title, doctorate) => {
-  expect(doctorateOf(title)).toBe(doctorate)
+  expect(getDoctorate(title)).toBe(doctorate)
 })

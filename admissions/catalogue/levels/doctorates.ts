@@ -15,6 +15,6 @@ const PROFESSIONAL =
   /^(?:professional doctorate|juris doctor|doctor of (?:audiology|business administration|chiropractic|clinical|dental|education|jurisprudence|juridical|medicine|nursing|optometry|osteopath|pharmacy|physical therapy|podiatr|professional|psychology|public health|veterinary))/
 
 /** Returns the kind of a doctorate by its title; `research` unless the title names a professional one. */
-export function doctorateOf(title: string): Doctorate {
+export function getDoctorate(title: string): Doctorate {
   return PROFESSIONAL.test(plain(title)) ? 'professional' : 'research'
 }

@@ -11,7 +11,7 @@ export function annualTuition(
   if (!tuition || tuition.state === 'suppressed' || tuition.state === 'unknown') return tuition
   const fee = tuition.state === 'held-back' ? tuition.figure : tuition.value
   if (fee.period === 'year') return tuition
-  const year = yearOf(fee, monthsIn(durationMonths))
+  const year = findYear(fee, monthsIn(durationMonths))
   if (!year) return undefined
   const [figure, phrase] = year
   if (tuition.state === 'held-back') return { ...tuition, figure }
@@ -31,7 +31,7 @@ function monthsIn(durationMonths: StatedFact<number> | undefined): number {
  * Returns a year's share of the fee for a whole programme, with the calculation; `undefined` if its length is
  * unknown.
  */
-function yearOf(fee: Tuition, months: number): [Tuition, string] | undefined {
+function findYear(fee: Tuition, months: number): [Tuition, string] | undefined {
   if (!(months > 0)) return undefined
   const years = months / 12
   if (years <= 1)

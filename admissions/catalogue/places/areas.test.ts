@@ -4,7 +4,7 @@ import { worldInstitutions, worldProgrammes } from '../../../tests/world/records
 import { readSearch } from '../../search/request.ts'
 import { search } from '../../search/search.server.ts'
 import { suggest } from '../../search/suggest.server.ts'
-import { areaOf, metropolitanAreas } from './areas.ts'
+import { findArea, metropolitanAreas } from './areas.ts'
 
 const TOWNS: [city: string, country: string, state: string][] = [
   ['Sydney', 'AU', 'AU-NSW'],
@@ -69,9 +69,9 @@ test('an area is listed by name, with the number of programmes it finds', () => 
 })
 
 test('a town in another state is not in the area of its namesake', () => {
-  expect(areaOf('AU', 'AU-NSW', 'Kensington')?.name).toBe('Greater Sydney')
-  expect(areaOf('AU', 'AU-SA', 'Kensington')).toBeUndefined()
-  expect(areaOf('AU', '', 'Sydney')?.name).toBe('Greater Sydney')
+  expect(findArea('AU', 'AU-NSW', 'Kensington')?.name).toBe('Greater Sydney')
+  expect(findArea('AU', 'AU-SA', 'Kensington')).toBeUndefined()
+  expect(findArea('AU', '', 'Sydney')?.name).toBe('Greater Sydney')
 })
 
 test('no town is in two areas of a state, or twice in one', () => {

@@ -23,6 +23,6 @@ const byTown = new Map(
 )
 
 /** Returns the metropolitan area that a town belongs to, if any. */
-export function areaOf(country: string, stateCode: string, city: string): MetropolitanArea | undefined {
+export function findArea(country: string, stateCode: string, city: string): MetropolitanArea | undefined {
   return byTown.get(`${country} ${stateCode} ${plain(city)}`)
 }

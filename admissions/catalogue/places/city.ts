@@ -52,7 +52,7 @@ function titleCase(name: string): string {
  * Returns a town's name fit to show: `PARIS 13E` is Paris, `Roma` is Rome. Mixed case stays as it is.
  * `undefined` for a text without a letter.
  */
-export function cityOf(text: string, country: CountryCode): string | undefined {
+export function findCity(text: string, country: CountryCode): string | undefined {
   let name = text.replace(/\s+/g, ' ').replace(/^[\s,.;-]+|[\s,;-]+$/g, '')
   const tail = postal[country]
   if (tail) name = name.replace(tail, '').replace(/,$/, '')

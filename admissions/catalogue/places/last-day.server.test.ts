@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayIn } from '../../days/days.server.ts'
-import { earliestLastDay, lastDayAt, nextLastDay, type Whereabouts, zoneOf } from './last-day.server.ts'
+import { earliestLastDay, getZone, lastDayAt, nextLastDay, type Whereabouts } from './last-day.server.ts'
 
 const at = (country: string, state?: string, city?: string): Whereabouts => ({
   country: { code: country },
@@ -22,7 +22,7 @@ test.each([
   ['a copy that names no country', {}, 'Pacific/Kiritimati'],
   ['an unknown country', at('XX'), 'Pacific/Kiritimati'],
 ])('the zone whose midnight ends a last day: %s', (_, institution, zone) => {
-  expect(zoneOf(institution)).toBe(zone)
+  expect(getZone(institution)).toBe(zone)
 })
 
 test.each([

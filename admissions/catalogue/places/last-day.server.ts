@@ -34,13 +34,13 @@ export interface LastDayState {
 
 /** Returns how far a last day at an institution is. */
 export function lastDayAt(institution: Whereabouts, day: Day, now: Date): LastDayState {
-  const zone = zoneOf(institution)
+  const zone = getZone(institution)
   return { daysLeft: daysBetween(dayIn(zone, now), day), endsAt: beginsAt(zone, dayAfter(day, 1)) }
 }
 
 /** Returns the next of an institution's last days that has not ended there. */
 export function nextLastDay(days: Day[], institution: Whereabouts, now: Date): Day | undefined {
-  return firstFrom(dayIn(zoneOf(institution), now), days)
+  return firstFrom(dayIn(getZone(institution), now), days)
 }
 
 /** Returns the earliest of the days that is not before `start`. */
@@ -59,7 +59,7 @@ export function earliestLastDay(now: Date): Day {
  * Returns the time zone of an institution's town, by its state if the country has several zones. If only the
  * country is known, returns the zone in which days end first, so no one is shown time that they do not have.
  */
-export function zoneOf({ country, state, city = '', institutionCity = '' }: Whereabouts): string {
+export function getZone({ country, state, city = '', institutionCity = '' }: Whereabouts): string {
   const ofCountry = zonesOfCountry(country?.code ?? '')
   if (ofCountry.length === 1) return ofCountry[0]
   const town = plain(city || institutionCity)
@@ -92,7 +92,7 @@ function zonesOfCountry(country: string): string[] {
       .map((zone) => ({ zone, ahead: averageOffset(zone) }))
       .toSorted((a, b) => b.ahead - a.ahead)
       .map(({ zone }) => zone)
-    if (new Set(ofCountry.map(clocksOf)).size === 1) ofCountry = ofCountry.slice(0, 1)
+    if (new Set(ofCountry.map(getClocks)).size === 1) ofCountry = ofCountry.slice(0, 1)
     // For an unknown country, the day ends when it first ends anywhere: on the Line Islands.
     if (ofCountry.length === 0) ofCountry = ['Pacific/Kiritimati']
     zonesByCountry.set(country, ofCountry)
@@ -111,7 +111,7 @@ function listedFor(country: string): string[] {
 /** Any year: how clocks of one country differ seldom changes. */
 const YEAR = [new Date(Date.UTC(2027, 0, 1)), new Date(Date.UTC(2027, 11, 31))] as const
 
-const clocksOf = (zone: string) => JSON.stringify(offsetsIn(zone, ...YEAR))
+const getClocks = (zone: string) => JSON.stringify(offsetsIn(zone, ...YEAR))
 
 function averageOffset(zone: string): number {
   const offsets = offsetsIn(zone, ...YEAR)

@@ -1,6 +1,6 @@
 import { iso31662 } from 'iso-3166'
 import type { CountryCode, Place } from '../types.ts'
-import { cityOf } from './city.ts'
+import { findCity } from './city.ts'
 import { plain } from './plain.ts'
 import stateNames from './state-names.json' with { type: 'json' }
 
@@ -46,7 +46,7 @@ const parents = new Map(iso31662.map(({ code, parent }) => [code, parent]))
  * Returns the division directly below the country: the Bas-Rhin (`FR-67`) is in the Grand Est, `IT-SR` in
  * Sicily. '' for an invalid code.
  */
-export function regionOf(country: CountryCode, division: string): string {
+export function getRegion(country: CountryCode, division: string): string {
   let code = division
   for (let parent = parents.get(code); parent && parent !== country; parent = parents.get(code)) code = parent
   return parents.has(code) ? code : ''
@@ -76,12 +76,12 @@ export function stateOf(country: CountryCode, nameOrCode: string): State | undef
   const state = findState(country, text)
   if (state) return state
   const slug = plain(text).replace(/ /g, '-')
-  return slug === '' ? undefined : { code: slug, name: cityOf(text, country) ?? text }
+  return slug === '' ? undefined : { code: slug, name: findCity(text, country) ?? text }
 }
 
 /** Returns a place as registers write it (`'AU'`, `'VIC'`, `'MELBOURNE'`), as pages show it. */
 export function placeIn(country: CountryCode, stateNameOrCode?: string, city?: string): Place {
   const state = stateOf(country, stateNameOrCode ?? '')
-  const town = cityOf(city ?? '', country)
+  const town = findCity(city ?? '', country)
   return { country, ...(state && { state }), ...(town && { city: town }) }
 }

@@ -19,12 +19,12 @@ export async function readTowns(take: (town: ListedTown) => void) {
   for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
     const rows = (rest + chunk).split('},{')
     rest = rows.pop()!
-    for (const row of rows) take(townOf(row))
+    for (const row of rows) take(getTown(row))
   }
-  take(townOf(rest))
+  take(getTown(rest))
 }
 
-function townOf(row: string): ListedTown {
+function getTown(row: string): ListedTown {
   const { name, country, lat, lng, admin1 } = JSON.parse(`{${row.replace(/^\s*\[\{|\}\]\s*$/g, '')}}`)
   return {
     name,

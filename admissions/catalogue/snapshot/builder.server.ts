@@ -17,7 +17,7 @@ import { type ProgrammeFactName, programmeFactNames } from './facts.ts'
 import type { Numbers, SnapshotColumns } from './file.server.ts'
 import { Distinct, Growing } from './growing.ts'
 import { noFeeFromAbroad } from './not-open.ts'
-import { originOf } from './origins.ts'
+import { getOrigin } from './origins.ts'
 import { implausibleIn, isSlipOf, type StatedFee } from './plausible.ts'
 import { findRowsOfPrefixes } from './rows-of-prefixes.ts'
 import { rulesFor } from './rules.ts'
@@ -134,7 +134,7 @@ export class SnapshotBuilder {
   finish(builtAt: string, editions: Record<string, string> = {}): BuiltSnapshot {
     this.overlayPages()
     const merged = mergeInstitutions(this.institutions)
-    const mergedCode = codesOf(merged)
+    const mergedCode = getCodes(merged)
     const institutionOf = new Uint32Array(this.institutionIds.texts.length)
     this.institutionIds.texts.forEach((id, code) => {
       const into = mergedCode.get(id)
@@ -305,7 +305,7 @@ export class SnapshotBuilder {
   private *statedFees(institutionOf: Uint32Array): Generator<StatedFee> {
     const [tuition, duration] = [this.facts.column('tuition'), this.facts.column('durationMonths')]
     if (!tuition) return
-    const origins = this.facts.provenance.texts.map((text) => (text ? originOf(text) : undefined))
+    const origins = this.facts.provenance.texts.map((text) => (text ? getOrigin(text) : undefined))
     const fees = tuition.distinct!.texts.map((text) => JSON.parse(text) as Tuition)
     const countries = this.places.texts.map((text) => (JSON.parse(text) as string[])[0])
     for (let row = 0; row < tuition.origin.length; row++) {
@@ -345,7 +345,7 @@ function placeText({ country, state, city }: ProgrammeRecord) {
   return JSON.stringify([country, state?.code ?? '', state?.name ?? '', city ?? ''])
 }
 
-function codesOf(merged: MergedInstitution[]) {
+function getCodes(merged: MergedInstitution[]) {
   const codes = new Map<string, number>()
   merged.forEach(({ ids }, code) => {
     for (const id of ids) codes.set(id, code)

@@ -92,7 +92,7 @@ export function decodeColumns(bytes: Uint8Array): OpenedColumns {
     },
     texts: (name) => {
       const data = child(name)
-      return data && textsOf(data.valueOffsets as Int32Array, data.values as Uint8Array, data.length)
+      return data && getTexts(data.valueOffsets as Int32Array, data.values as Uint8Array, data.length)
     },
   }
 }
@@ -131,7 +131,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
 
 const decoder = new TextDecoder()
 
-function textsOf(offsets: Int32Array, bytes: Uint8Array, length: number): TextColumn {
+function getTexts(offsets: Int32Array, bytes: Uint8Array, length: number): TextColumn {
   return {
     length,
     at: (index) => decoder.decode(bytes.subarray(offsets[index], offsets[index + 1])),

@@ -5,7 +5,7 @@ import type { ProgrammeRecord } from '../types.ts'
 
 const ipeds = { ...worldSource, id: 'us/ipeds', register: 'us' as const }
 
-function lengthOf(
+function getLength(
   level: ProgrammeRecord['level'],
   { source, facts = {} }: { source: string; facts?: ProgrammeRecord['facts'] },
 ) {
@@ -15,17 +15,17 @@ function lengthOf(
 }
 
 test('a level whose register defines its length has it, as an estimate that cites the definition', () => {
-  expect(lengthOf('bachelor', { source: ipeds.id })).toMatchObject({
+  expect(getLength('bachelor', { source: ipeds.id })).toMatchObject({
     state: 'estimated',
     value: 48,
     source: { id: ipeds.id },
     basis: expect.stringMatching(/^a bachelor’s takes at least four academic years by IPEDS/),
   })
-  expect(lengthOf('associate', { source: ipeds.id })).toMatchObject({ state: 'estimated', value: 24 })
+  expect(getLength('associate', { source: ipeds.id })).toMatchObject({ state: 'estimated', value: 24 })
 })
 
 test('programmes of other registers and published lengths are left unchanged', () => {
   const facts = { durationMonths: { state: 'published' as const, value: 36, source: ipeds.id } }
-  expect(lengthOf('bachelor', { source: worldSource.id })).toMatchObject({ state: 'unknown' })
-  expect(lengthOf('bachelor', { source: ipeds.id, facts })).toMatchObject({ state: 'published', value: 36 })
+  expect(getLength('bachelor', { source: worldSource.id })).toMatchObject({ state: 'unknown' })
+  expect(getLength('bachelor', { source: ipeds.id, facts })).toMatchObject({ state: 'published', value: 36 })
 })

@@ -14,7 +14,7 @@ export function originText({ state, source, basis = '', page }: OriginParts): st
 }
 
 /** Reads an origin from a text that `originText` has written. */
-export function originOf(text: string): OriginParts {
+export function getOrigin(text: string): OriginParts {
   const [state, source, basis, page] = JSON.parse(text) as [OriginParts['state'], string, string, string?]
   return { state, source, ...(basis && { basis }), ...(page && { page }) }
 }

@@ -23,7 +23,7 @@ const fee = (amount: number, months: number, other: Partial<StatedFee> = {}): St
 const peers = (other: Partial<StatedFee> = {}, months = 36) =>
   Array.from({ length: 8 }, (_, at) => fee((29_000 + 300 * at) * (months / 12), months, other))
 
-const doubtOf = (one: StatedFee, others = peers(one.level === 'bachelor' ? {} : { level: one.level })) =>
+const listDoubts = (one: StatedFee, others = peers(one.level === 'bachelor' ? {} : { level: one.level })) =>
   implausibleIn([...others, one]).map(({ row, fact }) => (row === one.row ? fact : 'a peer'))
 
 test.each<[string, StatedFee, string[]]>([
@@ -50,7 +50,7 @@ test.each<[string, StatedFee, string[]]>([
   ['a course of English', fee(300_000, 12, { level: 'language' }), []],
   ['a fee a year that is ten times', fee(300_000, 0, { period: 'year', months: undefined }), ['tuition']],
 ])('%s beside its peers', (_, one, facts) => {
-  expect(doubtOf(one)).toEqual(facts)
+  expect(listDoubts(one)).toEqual(facts)
 })
 
 test('a field with enough peers of its own is compared first, then the whole institution', () => {
@@ -69,7 +69,7 @@ test('with few peers nothing is reported; one course in many towns is one peer',
 
 test('colleges vary: a fee is doubted only if it is far outside the country’s range', () => {
   const country = Array.from({ length: 12 }, (_, at) => fee(90_000 + at, 36, { institution: 100 + at }))
-  const small = (amount: number) => doubtOf(fee(amount, 36, { institution: 2 }), country)
+  const small = (amount: number) => listDoubts(fee(amount, 36, { institution: 2 }), country)
   expect([small(400_000), small(20_000), small(1_000_000), small(3_000)]).toEqual([
     [],
     [],

@@ -87,13 +87,13 @@ export function implausibleIn(statedFees: Iterable<StatedFee>): Doubt[] {
  */
 function implausibleFees(statedFees: StatedFee[]): Doubt[] {
   const fees = statedFees.flatMap((fee): Fee[] => {
-    const annual = COMPARED.has(fee.level) && annualOf(fee)
+    const annual = COMPARED.has(fee.level) && findAnnual(fee)
     return annual ? [{ ...fee, annual }] : []
   })
   const peersOf = groupPeers(fees)
   return fees.flatMap((fee) => {
     const peers = fee.isOnPage ? undefined : peersOf(fee)
-    return peers ? (doubtOf(fee, peers) ?? []) : []
+    return peers ? (listDoubts(fee, peers) ?? []) : []
   })
 }
 
@@ -129,17 +129,17 @@ export function isSlipOf(now: Tuition, earlier: Tuition): boolean {
 const moneyText = (value: number, currency: CurrencyCode) =>
   `${currency} ${Math.round(value).toLocaleString('en')}`
 
-function annualOf({ amount, period, months }: StatedFee): number | undefined {
+function findAnnual({ amount, period, months }: StatedFee): number | undefined {
   if (period === 'year') return amount
   return months ? amount / Math.max(1, months / 12) : undefined
 }
 
-function doubtOf(fee: Fee, peers: Peers): Doubt | undefined {
+function listDoubts(fee: Fee, peers: Peers): Doubt | undefined {
   const { row, annual, level, title, months = 0 } = fee
   const isDegree = DEGREES.has(level)
   const { most, least } = LIMITS[peers.whose === 'country' ? 'country' : isDegree ? 'degree' : 'other']
   const times = annual / peers.annual
-  const basis = basisOf(fee, peers)
+  const basis = getBasis(fee, peers)
   if (peers.whose === 'own' && isTooShort(fee, peers)) return { row, fact: 'durationMonths', basis }
   if (times > most && !EXPENSIVE.test(title)) return { row, fact: 'tuition', basis }
   const isOfOneYear = isDegree && peers.whose === 'own' && isOneYearForAll(fee, peers)
@@ -168,20 +168,21 @@ function isOneYearForAll({ amount, period, months = 0, annual }: Fee, peers: Pee
 const isBetween = (value: number, [from, to]: number[]) => value >= from && value <= to
 
 /** Reads after "Basis: ". */
-function basisOf({ amount, currency, period, months, annual, level }: Fee, { annual: usual, whose }: Peers) {
+function getBasis({ amount, currency, period, months, annual, level }: Fee, { annual: usual, whose }: Peers) {
   const money = (value: number) => moneyText(value, currency)
   const year = period === 'year' || !months ? money(annual) : `${money(amount)} for ${months} months`
   const where = whose === 'own' ? 'of this institution' : 'in this country'
-  return `the register says ${year}, and a year of the other ${kindOf(level)} ${where} costs about ${money(usual)}`
+  return `the register says ${year}, and a year of the other ${getKind(level)} ${where} costs about ${money(usual)}`
 }
 
-const kindOf = (level: StudyLevel) => (DEGREES.has(level) ? 'degrees at this level' : 'courses at this level')
+const getKind = (level: StudyLevel) =>
+  DEGREES.has(level) ? 'degrees at this level' : 'courses at this level'
 
 /** Returns who a fee's peers are: the nearest group with enough different courses in it. */
 function groupPeers(fees: Fee[]): (fee: Fee) => Peers | undefined {
   const groups = new Map<string, Map<string, Fee>>()
   for (const fee of fees)
-    for (const key of keysOf(fee)) {
+    for (const key of listKeys(fee)) {
       const group = groups.get(key) ?? new Map<string, Fee>()
       groups.set(key, group)
       group.set(`${fee.title} ${fee.amount} ${fee.months}`, fee)
@@ -190,12 +191,12 @@ function groupPeers(fees: Fee[]): (fee: Fee) => Peers | undefined {
   for (const [key, group] of groups) {
     const peers = [...group.values()]
     medians.set(key, {
-      annual: medianOf(peers.map(({ annual }) => annual)),
-      months: medianOf(peers.map(({ months = 0 }) => months)),
+      annual: getMedian(peers.map(({ annual }) => annual)),
+      months: getMedian(peers.map(({ months = 0 }) => months)),
     })
   }
   return (fee) => {
-    const keys = keysOf(fee)
+    const keys = listKeys(fee)
     for (const [at, key] of keys.entries()) {
       const whose = at < keys.length - 1 ? 'own' : 'country'
       if (groups.get(key)!.size >= (whose === 'own' ? MIN_OWN_PEERS : MIN_COUNTRY_PEERS))
@@ -206,13 +207,13 @@ function groupPeers(fees: Fee[]): (fee: Fee) => Peers | undefined {
 }
 
 /** The nearest first. Fees a year and fees in all are set beside each other as a year's. */
-const keysOf = ({ institution, country, level, field, currency }: Fee) => [
+const listKeys = ({ institution, country, level, field, currency }: Fee) => [
   `${institution} ${level} ${field} ${currency}`,
   `${institution} ${level} ${currency}`,
   `${country} ${level} ${field} ${currency}`,
 ]
 
-function medianOf(values: number[]): number {
+function getMedian(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[sorted.length >> 1]
 }

@@ -22,7 +22,7 @@ export class StandingSignals {
   add(row: number, { country, level, field = '', facts }: ProgrammeRecord) {
     for (const [at, digits] of [field.length, 2, 0].entries())
       this.peers[at].set(row, this.peerGroups.code(`${country} ${level} ${field.slice(0, digits)}`))
-    const values = valuesOf(facts)
+    const values = getValues(facts)
     for (const { name, values: column } of this.signals)
       column.set(row, programmeSignals[name].read(values) ?? Number.NaN)
   }
@@ -41,7 +41,7 @@ export class StandingSignals {
     }))
     const countries = new Distinct()
     const country = merged.map(({ record }) => countries.code(record.country))
-    const facts = merged.map(({ record }) => valuesOf(record.facts))
+    const facts = merged.map(({ record }) => getValues(record.facts))
     const signalColumns = Object.entries(institutionSignals).map(([name, { read }]) => {
       const values = Float64Array.from(facts, (one) => read(one) ?? Number.NaN)
       return { name, shares: sharesBelow(values, [country]) }
@@ -57,7 +57,7 @@ export class StandingSignals {
 }
 
 /** Returns the values that may be used; withheld ones and ones held back are left out. */
-function valuesOf<Values>(facts: { [name in keyof Values]?: StatedFact<Values[name]> }) {
+function getValues<Values>(facts: { [name in keyof Values]?: StatedFact<Values[name]> }) {
   const values: { [name in keyof Values]?: Values[name] } = {}
   for (const name in facts) {
     const fact = facts[name]

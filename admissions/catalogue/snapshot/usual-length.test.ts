@@ -4,7 +4,7 @@ import { usualLength } from './usual-length.ts'
 
 type Told = Pick<ProgrammeRecord, 'title' | 'level'> & { state?: string; field?: string; id?: string }
 
-const lengthOf = ({ title, level, state = 'GB-ENG', field = '061', id = 'discover-uni-1-2-1' }: Told) =>
+const findLength = ({ title, level, state = 'GB-ENG', field = '061', id = 'discover-uni-1-2-1' }: Told) =>
   usualLength({
     id,
     title,
@@ -36,7 +36,7 @@ test.each<[Told, number | undefined]>([
   [{ title: "Master's in Tax Law", level: 'master', field: '042', id: 'us-1-22.0211-7' }, undefined],
   [{ title: "Bachelor's in Computer Science", level: 'bachelor', id: 'us-1-11.0701-5' }, 48],
 ])('%j takes %s months', (told, months) => {
-  const fact = lengthOf(told)
+  const fact = findLength(told)
   expect(fact && 'value' in fact ? fact.value : undefined).toBe(months)
   if (fact) expect(fact).toMatchObject({ state: 'estimated', basis: expect.stringMatching(/\w/) })
 })

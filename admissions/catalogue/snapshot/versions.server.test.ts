@@ -7,11 +7,11 @@ import type { SnapshotColumns } from './file.server.ts'
 import {
   beginVersion,
   currentVersion,
+  listVersions,
   openNewestWhole,
   openVersion,
   saveVersion,
   sweepUnfinished,
-  versionsOf,
 } from './versions.server.ts'
 
 const freshFolder = () => mkdtemp(path.join(tmpdir(), 'pma-snapshot-'))
@@ -21,7 +21,7 @@ const columns = (first: number): SnapshotColumns => ({
   about: { pma: '{}' },
 })
 const at = (day: number) => `2026110${day}t000000000z`
-const fileOf = (folder: string, version: string) =>
+const getFile = (folder: string, version: string) =>
   path.join(folder, 'catalogue', 'snapshots', `${version}.arrow`)
 
 async function openedFirst(folder: string, damaged: string[] = []) {
@@ -68,7 +68,7 @@ test.each([
   const folder = await freshFolder()
   await saveVersion(folder, columns(1), at(1))
   const newest = await saveVersion(folder, columns(2), at(2))
-  await damage(fileOf(folder, newest))
+  await damage(getFile(folder, newest))
 
   const damaged: string[] = []
   expect(await openedFirst(folder, damaged)).toBe(1)
@@ -122,7 +122,7 @@ test('three versions are kept', async () => {
   const folder = await freshFolder()
   for (const day of [1, 2, 3, 4, 5]) await saveVersion(folder, columns(day), at(day))
 
-  expect(await versionsOf(folder)).toHaveLength(3)
+  expect(await listVersions(folder)).toHaveLength(3)
   expect(await readdir(path.join(folder, 'catalogue', 'snapshots'))).toHaveLength(3)
   expect(await openedFirst(folder)).toBe(5)
 })

@@ -36,8 +36,8 @@ const KEPT = 3
  */
 export async function beginVersion(dataDir: string, now: Date): Promise<string> {
   const newest = (await currentVersion(dataDir))?.split('-')[0]
-  const time = stampOf(now)
-  return newest === undefined || time > newest ? time : stampOf(new Date(timeOf(newest).getTime() + 1))
+  const time = getStamp(now)
+  return newest === undefined || time > newest ? time : getStamp(new Date(getTime(newest).getTime() + 1))
 }
 
 /**
@@ -49,26 +49,27 @@ export async function saveVersion(
   columns: SnapshotColumns,
   startedAt: string,
 ): Promise<string> {
-  const folder = folderOf(dataDir)
+  const folder = getFolder(dataDir)
   await mkdir(folder, { recursive: true })
   const bytes = encodeColumns(columns)
   const version = `${startedAt}-${checksum(bytes).slice(0, 16)}`
   const unfinishedFile = path.join(folder, `${version}.${hostname()}.${process.pid}${UNFINISHED}`)
   try {
     await writeDurably(unfinishedFile, bytes)
-    await rename(unfinishedFile, fileOf(dataDir, version))
+    await rename(unfinishedFile, getFile(dataDir, version))
   } catch (error) {
     await rm(unfinishedFile, { force: true })
     throw error
   }
-  for (const old of (await versionsOf(dataDir)).slice(KEPT)) await rm(fileOf(dataDir, old), { force: true })
+  for (const old of (await listVersions(dataDir)).slice(KEPT))
+    await rm(getFile(dataDir, old), { force: true })
   await sweepUnfinished(dataDir)
   return version
 }
 
 /** Returns the newest version, or undefined before the first build. */
 export async function currentVersion(dataDir: string): Promise<string | undefined> {
-  return (await versionsOf(dataDir))[0]
+  return (await listVersions(dataDir))[0]
 }
 
 /** Opens the current version, or the newest other whole one if it is damaged. */
@@ -76,7 +77,7 @@ export async function openNewestWhole(
   dataDir: string,
   onDamaged: (version: string) => void,
 ): Promise<OpenedVersion | undefined> {
-  for (const version of await versionsOf(dataDir)) {
+  for (const version of await listVersions(dataDir)) {
     const openedVersion = await openVersion(dataDir, version)
     if (openedVersion) return openedVersion
     onDamaged(version)
@@ -86,14 +87,14 @@ export async function openNewestWhole(
 
 /** Returns `undefined` if the file is missing, cut off or altered. */
 export async function openVersion(dataDir: string, version: string): Promise<OpenedVersion | undefined> {
-  const bytes = await readBytes(fileOf(dataDir, version)).catch(() => undefined)
+  const bytes = await readBytes(getFile(dataDir, version)).catch(() => undefined)
   if (!bytes || checksum(bytes).slice(0, 16) !== version.split('-')[1]) return undefined
   return { version, columns: decodeColumns(bytes), bytes: bytes.byteLength }
 }
 
 /** Returns the versions on disk, newest first. */
-export async function versionsOf(dataDir: string): Promise<string[]> {
-  return (await namesIn(folderOf(dataDir)))
+export async function listVersions(dataDir: string): Promise<string[]> {
+  return (await namesIn(getFolder(dataDir)))
     .filter((name) => name.endsWith('.arrow'))
     .map((name) => name.slice(0, -'.arrow'.length))
     .sort()
@@ -102,9 +103,9 @@ export async function versionsOf(dataDir: string): Promise<string[]> {
 
 /** Removes files left by killed builds. On a shared folder, a file of another machine is kept for an hour. */
 export async function sweepUnfinished(dataDir: string): Promise<void> {
-  for (const name of await namesIn(folderOf(dataDir))) {
+  for (const name of await namesIn(getFolder(dataDir))) {
     if (!name.endsWith(UNFINISHED)) continue
-    const file = path.join(folderOf(dataDir), name)
+    const file = path.join(getFolder(dataDir), name)
     const [, host, pid] = /^[^.]+\.(.+)\.(\d+)\.unfinished$/.exec(name) ?? []
     const writerIsDead = host === hostname() && !isAlive(Number(pid))
     const fileStat = await stat(file).catch(() => undefined)
@@ -116,18 +117,18 @@ export async function sweepUnfinished(dataDir: string): Promise<void> {
 const UNFINISHED = '.unfinished'
 
 /** `20261102t093000123z`: as text, an earlier one comes before a later one. */
-const stampOf = (time: Date) => time.toISOString().replace(/[-:.]/g, '').toLowerCase()
+const getStamp = (time: Date) => time.toISOString().replace(/[-:.]/g, '').toLowerCase()
 
-function timeOf(stamp: string): Date {
+function getTime(stamp: string): Date {
   const [, year, month, day, hour, minute, second, ms = '999'] =
     /^(\d{4})(\d\d)(\d\d)t(\d\d)(\d\d)(\d\d)(\d{3})?z$/.exec(stamp)!
   return new Date(Date.UTC(+year, +month - 1, +day, +hour, +minute, +second, +ms))
 }
 
-function folderOf(dataDir: string) {
+function getFolder(dataDir: string) {
   return path.join(dataDir, 'catalogue', 'snapshots')
 }
 
-function fileOf(dataDir: string, version: string) {
-  return path.join(folderOf(dataDir), `${version}.arrow`)
+function getFile(dataDir: string, version: string) {
+  return path.join(getFolder(dataDir), `${version}.arrow`)
 }

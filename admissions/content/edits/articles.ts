@@ -36,13 +36,13 @@ export const articlesKind: ContentKind<Article> = {
       : { ...content, articles: [...others, now].sort((a, b) => a.order - b.order) }
   },
   open: (text) => {
-    const { front, body } = partsOf(text)
+    const { front, body } = getParts(text)
     const { title, description, image, draft } = readYamlValue<Front>(front)
     const own = { picture: image?.key ?? '', published: draft ? '' : 'yes' }
     return { fields: { title, description, ...own, body: body.trim() }, rows: {} }
   },
   write: ({ fields: { title, description, picture, published, body } }, before, today) => {
-    const { image, draft, ...front } = readYamlValue<Front>(partsOf(before).front)
+    const { image, draft, ...front } = readYamlValue<Front>(getParts(before).front)
     // An article published for the first time gets today's date.
     const date = draft && published ? today : front.date
     const own = {
@@ -73,7 +73,7 @@ function toImage(picture: string) {
 }
 
 /** Splits a text that can be read. */
-function partsOf(text: string) {
+function getParts(text: string) {
   const parts = splitDocument(text)
   if (!parts.ok) throw new Error('A text that cannot be read was opened.')
   return parts.value

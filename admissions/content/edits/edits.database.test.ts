@@ -14,7 +14,7 @@ import { own } from '../../access/types.ts'
 import type { SignedIn } from '../../accounts/types.ts'
 import { listBookedTimes } from '../../counselling/booked-times.server.ts'
 import { bookSession } from '../../counselling/sessions.server.ts'
-import { dayIn, instantIn, weekdayOf } from '../../days/days.server.ts'
+import { dayIn, getWeekday, instantIn } from '../../days/days.server.ts'
 import { placeOrder } from '../../plans/orders.server.ts'
 import { readContent } from '../read.server.ts'
 import { createArticle, restoreVersion, saveEdit, viewEdits, viewVersion } from './edits.server.ts'
@@ -209,7 +209,7 @@ test('a new price counts for who orders next, and changes nothing that was order
     )
     if (!placed.ok) throw new Error(placed.reason)
   }
-  const ordersOf = async ({ id }: SignedIn) =>
+  const listOrders = async ({ id }: SignedIn) =>
     (
       await database.pool.query(
         'select price::int, t.terms from orders o join plan_terms t on t.hash = o.terms where student_id = $1',
@@ -217,14 +217,14 @@ test('a new price counts for who orders next, and changes nothing that was order
       )
     ).rows
   await order(amara)
-  const before = await ordersOf(amara)
+  const before = await listOrders(amara)
   expect(before).toMatchObject([{ price: 2_499_900 }])
   expect(await (await openForm(ravi, 'plans'))({ 'plans-1-price': '₹27,500' })).toEqual({ ok: true })
   await running.look()
   const leela = await makeStudent(database)
   await order(leela)
-  expect(await ordersOf(amara)).toEqual(before)
-  expect(await ordersOf(leela)).toMatchObject([{ price: 2_750_000 }])
+  expect(await listOrders(amara)).toEqual(before)
+  expect(await listOrders(leela)).toMatchObject([{ price: 2_750_000 }])
 })
 
 test('a new holiday closes the hours of counsellors, and moves no booked session: it is named', async () => {
@@ -255,7 +255,7 @@ test('a new holiday closes the hours of counsellors, and moves no booked session
 
   // Office hours: none are published, then some that cover it, then some that do not.
   expect(outside('office-hours')).toEqual([])
-  const weekday = (weekdayOf(booked) - 1) * 3
+  const weekday = (getWeekday(booked) - 1) * 3
   for (const [from, to, expected] of [
     ['10', '1100', []],
     ['1045', '18', times],

@@ -64,7 +64,7 @@ export async function listEdits(
   return Promise.all(
     files.map(async (one) => ({
       ...one,
-      ...(await stateOf(
+      ...(await getState(
         folder,
         one,
         newest.find(({ file }) => file === one.file),
@@ -77,7 +77,7 @@ export async function listEdits(
 export async function viewEdits({ database, folder }: EditedContent, { by }: Actor, editable: EditableFile) {
   await obey(database.pool, 'content.view', { by })
   const versions = await store.readVersionsOf(database.pool, editable.file, MOST_SHOWN)
-  const state = await stateOf(folder, editable, versions[0])
+  const state = await getState(folder, editable, versions[0])
   return {
     ...state,
     values: state.text === undefined ? undefined : editable.kind.open(state.text),
@@ -245,10 +245,10 @@ function keep(
 
 async function currentState({ database, folder }: EditedContent, editable: EditableFile) {
   const [newest] = await store.readVersionsOf(database.pool, editable.file, 1)
-  return stateOf(folder, editable, newest)
+  return getState(folder, editable, newest)
 }
 
-async function stateOf(
+async function getState(
   folder: string,
   { file, kind }: EditableFile,
   newest: store.SavedVersion | undefined,

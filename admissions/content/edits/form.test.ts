@@ -11,12 +11,12 @@ const parts = listEditable({ articles, articleDrafts: [] })
 const TODAY = '2026-11-30'
 
 const find = (part: string) => parts.find((one) => one.part === part)!
-const fileOf = (part: string) => readFile(`content/${find(part).file}`, 'utf8')
+const getFile = (part: string) => readFile(`content/${find(part).file}`, 'utf8')
 
 /** Returns what the form would save if these fields were changed, or what is wrong by field. */
 async function change(part: string, changes: Record<string, string>) {
   const editable = find(part)
-  const before = await fileOf(part)
+  const before = await getFile(part)
   const { shape } = editable.kind
   const texts = { ...toTexts(shape, editable.kind.open(before)), ...changes }
   const draft = writeEdit(editable, readTyped(shape, texts), before, TODAY)
@@ -27,7 +27,7 @@ async function change(part: string, changes: Record<string, string>) {
 
 test.each(parts.map(({ part }) => part))('%s: the form of the file says what the file says', async (part) => {
   const { kind, file } = find(part)
-  const text = await fileOf(part)
+  const text = await getFile(part)
   const again = kind.write(readTyped(kind.shape, toTexts(kind.shape, kind.open(text))), text, TODAY)
   expect(kind.open(again)).toEqual(kind.open(text))
   expect(kind.read(again, file)).toMatchObject({ ok: true })
@@ -193,7 +193,7 @@ test('an article that is saved was updated today, and keeps its sources', async 
 
 test('the line of a fault is counted in the text of the article', async () => {
   const editable = find('article-Embarking-on-Excellence')
-  const before = await fileOf(editable.part)
+  const before = await getFile(editable.part)
   const values = { fields: { title: 'A', description: 'B', body: 'One\n\n<b>two</b>' }, rows: {} }
   expect(writeEdit(editable, values, before, TODAY)).toMatchObject({ faults: [{ field: 'body', line: 3 }] })
 })
@@ -204,7 +204,7 @@ test('no typed text breaks the form: it is saved, or refused beside a field', as
     fc.constantFrom('{{x', '{{company}}', '- a', '---', '|', '&a *a', '2026-12-25'),
   )
   for (const part of parts) {
-    const before = await fileOf(part.part)
+    const before = await getFile(part.part)
     const names = [...part.kind.shape.fields.map(({ name }) => name)]
     for (const list of part.kind.shape.lists)
       names.push(...list.fields.map((field) => `${list.name}-0-${field.name}`))

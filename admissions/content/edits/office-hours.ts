@@ -44,7 +44,7 @@ export const officeHoursKind: ContentKind<OfficeHours> = {
       fields: { zone },
       rows: {
         hours: WEEKDAYS.flatMap((weekday, nr) =>
-          stretchesOf(hours, weekday)
+          listStretches(hours, weekday)
             .slice(0, STRETCHES_A_DAY)
             .map(({ from, to }, stretch) => ({
               place: nr * STRETCHES_A_DAY + stretch,
@@ -66,7 +66,7 @@ export const officeHoursKind: ContentKind<OfficeHours> = {
         })),
         // Stretches that the form has no fields for stay.
         ...WEEKDAYS.flatMap((weekday) =>
-          stretchesOf(readYamlValue<OfficeHours>(before).hours, weekday)
+          listStretches(readYamlValue<OfficeHours>(before).hours, weekday)
             .slice(STRETCHES_A_DAY)
             .map(({ from, to }) => ({ days: [weekday], from, to })),
         ),
@@ -75,7 +75,7 @@ export const officeHoursKind: ContentKind<OfficeHours> = {
     }),
 }
 
-function stretchesOf(hours: OfficeHours['hours'], weekday: (typeof WEEKDAYS)[number]) {
+function listStretches(hours: OfficeHours['hours'], weekday: (typeof WEEKDAYS)[number]) {
   return hours.filter(({ days }) => days.includes(weekday))
 }
 

@@ -17,7 +17,7 @@ export function markdownFaults(
   tokens.forEach((token, index) => {
     /** `fragment` finds the line inside a block of several. */
     const fault = (sentence: string, fragment = '') =>
-      faults.push({ line: lineOf(token, fragment, source) + firstLine, sentence })
+      faults.push({ line: getLine(token, fragment, source) + firstLine, sentence })
 
     if (token.type === 'heading_open') {
       const level = Number(token.tag.slice(1))
@@ -44,7 +44,7 @@ export function markdownFaults(
 }
 
 /** The block's line that holds the fragment, counted from 0; its first line when none does. */
-function lineOf(block: Token, fragment: string, source: string[]) {
+function getLine(block: Token, fragment: string, source: string[]) {
   const [start, end] = block.map ?? [0, source.length]
   const offset = source.slice(start, end).findIndex((line) => line.includes(fragment))
   return start + Math.max(offset, 0)

@@ -5,7 +5,7 @@ import type { Files } from '../../../platform/files/files.ts'
 import { type Reader, readApart } from '../../../platform/untrusted/read-apart.ts'
 import { changing } from '../../access/acting.server.ts'
 import { BY_ITSELF } from '../../access/types.ts'
-import { documentTypeOf } from '../rules.ts'
+import { getDocumentType } from '../rules.ts'
 import { findUnseen, putFirstLook } from '../store.server.ts'
 import type { FirstLook } from '../types.ts'
 import type { lookAtFile } from './first-look.ts'
@@ -29,7 +29,7 @@ export async function lookAtPapers(database: Database, files: Files, now: Date):
     let look: FirstLook | undefined = { warnings: [] }
     if (file) {
       const content = await buffer(addAbortSignal(AbortSignal.timeout(DEADLINE_MS), file.content))
-      const outcome = await readApart(reader, [content, documentTypeOf(mediaType), { title, names }], {
+      const outcome = await readApart(reader, [content, getDocumentType(mediaType), { title, names }], {
         whose: student,
         deadlineMs: DEADLINE_MS,
       })

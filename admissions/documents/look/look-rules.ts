@@ -98,7 +98,7 @@ export function lookAtGreys(
   greys: Uint8Array,
   { width, height, shortest }: { width: number; height: number; shortest: number },
 ): FirstLook {
-  const spread = Math.sqrt(varianceOf(greys))
+  const spread = Math.sqrt(getVariance(greys))
   if (spread < LEAST_SPREAD) return { warnings: ['blank'] }
   if (shortest < SHORTEST_SIDE) return { warnings: ['small'] }
   const edges = new Float32Array(Math.max(0, (width - 2) * (height - 2)))
@@ -109,10 +109,10 @@ export function lookAtGreys(
       const around = greys[here - 1] + greys[here + 1] + greys[here - width] + greys[here + width]
       edges[at++] = 4 * greys[here] - around
     }
-  return { warnings: varianceOf(edges) < LEAST_SHARPNESS ? ['blurred'] : [] }
+  return { warnings: getVariance(edges) < LEAST_SHARPNESS ? ['blurred'] : [] }
 }
 
-function varianceOf(values: Uint8Array | Float32Array) {
+function getVariance(values: Uint8Array | Float32Array) {
   if (values.length === 0) return 0
   let sum = 0
   let squares = 0

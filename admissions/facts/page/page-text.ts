@@ -29,7 +29,7 @@ const TAG = /<\/?[a-z][a-z0-9]{0,20}[\s/>]/i
  * without a number.
  */
 export function findCandidates(text: string): FactCandidate[] {
-  const candidates = sentencesOf(text.slice(0, LONGEST_TEXT)).flatMap((sentence) => [
+  const candidates = listSentences(text.slice(0, LONGEST_TEXT)).flatMap((sentence) => [
     ...scoresIn(sentence),
     ...feesIn(sentence),
     ...deadlinesIn(sentence),
@@ -63,7 +63,7 @@ export function tellingText(whole: string): { text: string; isCut: boolean } {
 }
 
 /** Lines and sentences; a point within a number ends none. */
-function sentencesOf(text: string): string[] {
+function listSentences(text: string): string[] {
   return text
     .split(/\n|(?<=[.!?;])\s/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())

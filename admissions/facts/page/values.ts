@@ -1,5 +1,5 @@
 import { isDay } from '../../days/days.server.ts'
-import { MONTHS, monthOf, monthValue } from '../../days/months.ts'
+import { getMonth, MONTHS, monthValue } from '../../days/months.ts'
 
 /** Readers of values in a sentence of a page, independent of the meaning of the sentence. */
 
@@ -42,7 +42,7 @@ const DAY = new RegExp(
 /** Finds days in a sentence, and returns them as `2027-01-15`. Days that no calendar has are left out. */
 export function daysIn(sentence: string): string[] {
   return [...sentence.matchAll(DAY)].flatMap(([, before, month, year, monthFirst, after, yearAfter]) => {
-    const day = `${year ?? yearAfter}-${monthValue(monthOf(month ?? monthFirst))}-${(before ?? after).padStart(2, '0')}`
+    const day = `${year ?? yearAfter}-${monthValue(getMonth(month ?? monthFirst))}-${(before ?? after).padStart(2, '0')}`
     return isDay(day) ? [day] : []
   })
 }

@@ -41,7 +41,7 @@ function looseSpelling(word: string): string {
 }
 
 /** Writes a word by its sounds, with a schwa if no letter writes the vowel. */
-function soundsOf(word: string): string {
+function getSounds(word: string): string {
   const sounds: string[] = []
   const letters = Array.from(normalize(word, 'NFD').replace(/[\u093c\u200c\u200d]/g, ''))
   letters.forEach((letter, at) => {
@@ -81,7 +81,7 @@ function soundsOfEnglish(word: string): string {
 }
 
 /** The consonants of a word by its sounds: the same for `melbarn` and `Melbourne`. */
-function consonantsOf(sounds: string): string {
+function getConsonants(sounds: string): string {
   const consonants = sounds
     .replace(/chh?|sh/g, 'X')
     .replaceAll('w', 'v')
@@ -114,7 +114,7 @@ function nearest(sounds: string, candidates: string[]): string | undefined {
   return best
 }
 
-function figureOf(written: string, words: ReadonlyMap<string, string>) {
+function getFigure(written: string, words: ReadonlyMap<string, string>) {
   const word = written.toLowerCase()
   const translation =
     words.get(word) ?? words.get(word.replaceAll('ँ', 'ं')) ?? words.get(normalize(word, 'NFC'))
@@ -146,7 +146,7 @@ export function createHindi(
   const likelyByConsonants = new Map<string, string[]>()
   for (const word of likely) {
     if (!/^[a-z]{4,}$/.test(word)) continue
-    const key = consonantsOf(soundsOfEnglish(word))
+    const key = getConsonants(soundsOfEnglish(word))
     if (key.replace('a', '').length < FEWEST_HEARD) continue
     const list = likelyByConsonants.get(key)
     if (!list) likelyByConsonants.set(key, [word])
@@ -165,17 +165,17 @@ export function createHindi(
     withFigures: (text) =>
       normalize(text, 'NFC').replace(number, (all, part: string | undefined, written: string) => {
         if (!part && /^\d/.test(written)) return all
-        return `${figureOf(written, numbers) + (part ? figureOf(part, parts) : 0)}`
+        return `${getFigure(written, numbers) + (part ? getFigure(part, parts) : 0)}`
       }),
     inLatin(word) {
       const loose = looseSpelling(word)
       const listedName = listed.get(loose)
       if (listedName) return listedName
       if (spelledOut.test(loose)) return loose.replace(oneLetter, (name) => letterOf.get(name)!).toUpperCase()
-      const sounds = soundsOf(word)
+      const sounds = getSounds(word)
       const latin = sounds.replaceAll(SCHWA, 'a')
       if (isKnown(latin)) return latin
-      const name = nearest(sounds, likelyByConsonants.get(consonantsOf(latin)) ?? [])
+      const name = nearest(sounds, likelyByConsonants.get(getConsonants(latin)) ?? [])
       // Indian scripts have no capitals, so a recognised name gets one.
       return name ? name[0].toUpperCase() + name.slice(1) : latin
     },

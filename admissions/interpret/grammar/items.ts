@@ -71,7 +71,7 @@ function resolveNamesakes(item: Item, items: Item[]): Item[] {
   const { namesakes } = meaning
   const spoken = items.filter(isAskedFor).flatMap(({ meaning: other }) => {
     if (other.kind === 'institution') return other.namesakes ? [] : [other.country]
-    return countriesOf(other)
+    return listCountries(other)
   })
   const meant = [...new Set(spoken.flatMap((country) => namesakes[country] ?? []))]
   if (meant.length === 1) return [{ ...item, meaning: { ...meaning, value: meant[0] } }]
@@ -82,7 +82,7 @@ function resolveNamesakes(item: Item, items: Item[]): Item[] {
 export const isAskedFor = ({ own, negated }: Item) => !own && !negated
 
 /** Returns the countries of a place; an empty list for any other meaning. */
-export function countriesOf(meaning: Meaning): string[] {
+export function listCountries(meaning: Meaning): string[] {
   if (meaning.kind === 'country') return meaning.values
   return (meaning.kind === 'state' || meaning.kind === 'city') && meaning.country ? [meaning.country] : []
 }
@@ -103,7 +103,7 @@ export function findCovered({ line }: Sentence, items: Item[]): ReadonlySet<Item
     const countries = wishedItems.flatMap(({ meaning }) => (meaning.kind === 'country' ? meaning.values : []))
     for (const one of wishedItems) {
       const { kind } = one.meaning
-      const isWithin = countriesOf(one.meaning).some((code) => countries.includes(code))
+      const isWithin = listCountries(one.meaning).some((code) => countries.includes(code))
       if ((kind === 'city' || kind === 'state') && isWithin) covered.add(one)
     }
   }

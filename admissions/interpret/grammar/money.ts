@@ -1,4 +1,4 @@
-import { boundsOf, TUITION } from '../../search/filters.ts'
+import { getBounds, TUITION } from '../../search/filters.ts'
 import type { MaxTuition, Period } from '../types.ts'
 import { NUMBER, pattern } from './patterns.ts'
 import { DOUBTFUL, type Lists, type Sentence } from './sentence.ts'
@@ -63,7 +63,7 @@ export function readSpending(
   const { lists } = sentence
   let spending: Spending | undefined
   sentence.each(amountPattern(lists), (match, before, after) => {
-    const amount = amountOf(match, lists)
+    const amount = getAmount(match, lists)
     const near = before.split(' . ').at(-1)!.slice(-70)
     if (/ negative $/.test(before)) return DOUBTFUL
     if (!amount.sure && !isLimit(match[0], amount.value, near, after, lists)) return false
@@ -72,8 +72,8 @@ export function readSpending(
       return false
     const isIndian = hasIndianCommas(sentence, before.length - 1, sentence.line.length - after.length)
     const currency = amount.currency ?? (amount.scaled || isIndian ? 'INR' : currencyOfPlace())
-    if (!currency || spending || amount.value > boundsOf(TUITION).most) return false
-    const period = periodOf(before, after, lists)
+    if (!currency || spending || amount.value > getBounds(TUITION).most) return false
+    const period = findPeriod(before, after, lists)
     spending = {
       cap: { amount: amount.value, currency, period: period ?? 'year' },
       covers: coversLiving(near, after) ? 'tuition-and-living' : 'tuition',
@@ -116,7 +116,7 @@ function hasIndianCommas({ words }: Sentence, from: number, to: number) {
 }
 
 /** For a range, the upper end counts. */
-function amountOf(match: RegExpExecArray, lists: Lists) {
+function getAmount(match: RegExpExecArray, lists: Lists) {
   const [, c1, n1, s1, c2, c3, n2, s2, c4, tail] = match
   const code = [c1, c2, c3, c4, tail === 'inr' ? tail : undefined].find(Boolean)
   const scale = s2 ?? s1 ?? (tail === 'lakh' ? 'lakh' : undefined)
@@ -126,10 +126,10 @@ function amountOf(match: RegExpExecArray, lists: Lists) {
   const lakhs = tail === 'lakh' && scale !== 'lakh' ? 1 : times
   const value = Math.round(Number(last) * (tail === 'lakh' && scale === 'lakh' ? 1e5 : lakhs) * 100) / 100
   const scaled = scale === 'lakh' || scale === 'crore' || scale === 'l' || scale === 'lpa'
-  return { value, currency: code && currencyOf(code, lists), scaled, sure: Boolean(code) || scaled }
+  return { value, currency: code && getCurrency(code, lists), scaled, sure: Boolean(code) || scaled }
 }
 
-function currencyOf(text: string, { currencies }: Lists): string {
+function getCurrency(text: string, { currencies }: Lists): string {
   const words = text.split(' ')
   const code = /\b(?:aud|cad|sgd|nzd|hkd)\b/.exec(text)?.[0]
   if (code) return code.toUpperCase()
@@ -148,7 +148,7 @@ const IN_ALL = pattern`^(?: (?:inr|max|maximum|tak|me|in|ka|ki|ke|is))*(?: (?:in
   in) (?:the |both |all )?(?:\d(?:\.\d)? year|course|programme|degree|masters|ms\b|mba|years)| (?:per|a|
   the) (?:programme|course|degree)\b| (?:whole|entire|full|complete) (?:course|programme|degree|study|padhai|masters|bachelors|ms|msc|mba|mbbs|phd))`
 
-function periodOf(before: string, after: string, { wholeOf }: Lists): Period | undefined {
+function findPeriod(before: string, after: string, { wholeOf }: Lists): Period | undefined {
   const next = after.split(' . ')[0].slice(0, 60)
   const near = before.split(' . ').at(-1)!.slice(-40)
   if (A_YEAR.test(next)) return 'year'

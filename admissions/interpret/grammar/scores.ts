@@ -19,7 +19,7 @@ const RANGES: Record<Test, [least: number, most: number]> = {
 }
 const NAMED = ['ielts', 'toefl', 'pte', 'det', 'gre', 'gmat', 'sat', 'act', 'cambridge'] as const
 
-const testOf = (lists: Lists, text: string) =>
+const findTest = (lists: Lists, text: string) =>
   NAMED.find((test) => new RegExp(`^${lists[test]}$`).test(text.trim()))
 const anyTest = (lists: Lists) => `(?:${NAMED.map((test) => lists[test]).join('|')})`
 const isEnglish = (test: Test) => (ENGLISH_TESTS as readonly string[]).includes(test)
@@ -58,7 +58,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
   }
   /** A figure with the name of its test behind it. */
   const readNamed = ([, value, name]: string[], before: string, after: string) =>
-    put(testOf(lists, name), value, before, '', after)
+    put(findTest(lists, name), value, before, '', after)
 
   sentence.each(
     pattern` ${NUMBER}(?: overall)?(?: bands?)? (?:in|on|for)(?: my| the)? (${anyName})(?= )`,
@@ -69,7 +69,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     pattern` (${anyName})(?: (?:score|band|of|:|-|=))* ${NUMBER}(?: bands?)?(?: in)? (?:each|all)
       (?: (?:the|band|bands|section|sections|module|modules))*(?! (?:band |section )?\d)(?= )`,
     ([, name, value]) => {
-      const test = testOf(lists, name)
+      const test = findTest(lists, name)
       if (!test || !isEnglish(test) || Number(value) > RANGES[test][1]) return false
       last ??= test
       student.sections = { ...student.sections, [test]: { ...student.sections?.[test], each: Number(value) } }
@@ -85,7 +85,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
     ([, name, middle, value], before, after) => {
       // "sat" and "act" are usually verbs.
       if (/^(?:sat|act)$/.test(name) && /(?: i| have| we| you| to)$/.test(before.trimEnd())) return false
-      return put(testOf(lists, name), value, before, middle, after)
+      return put(findTest(lists, name), value, before, middle, after)
     },
   )
   sentence.each(
@@ -110,7 +110,7 @@ export function readScores(sentence: Sentence, student: InterpretedStudent, pref
   sentence.each(
     pattern` (${anyName})(?: (?:score|of|is|:|=|-))* ${NUMBER}(?! (?:year|month|attempt|time|day|week|lakh|${MARK_WORDS}))(?= )`,
     ([, name, value]) => {
-      const test = testOf(lists, name)
+      const test = findTest(lists, name)
       const isVerb = test === 'sat' || test === 'act'
       return test && !isVerb && !isYear(Number(value)) && Number(value) > RANGES[test][1] ? DOUBTFUL : false
     },
@@ -193,7 +193,7 @@ function readNotTaken(sentence: Sentence, student: InterpretedStudent) {
   const put = ([, names]: string[]) => {
     const tests = names
       .split(/ (?:or|and|nor|\/|,) ?(?:no )?(?:the )?/)
-      .flatMap((name) => testOf(sentence.lists, name.replace(/ (?:scores?|test|exam)$/, '')) ?? [])
+      .flatMap((name) => findTest(sentence.lists, name.replace(/ (?:scores?|test|exam)$/, '')) ?? [])
     student.notTaken = [...new Set([...(student.notTaken ?? []), ...tests])]
     return tests.length > 0
   }

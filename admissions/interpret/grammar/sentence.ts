@@ -89,7 +89,7 @@ export function readWords(
   const add = (token: string, written: string) => {
     const plain = plainWord(token)
     const right = spelling.right(plain)
-    const key = keyOf(token, right, spelling)
+    const key = getKey(token, right, spelling)
     words.push({
       text: written,
       plain: right,
@@ -243,7 +243,7 @@ function plainWord(token: string) {
     .replace(/ł/g, 'l')
 }
 
-function keyOf(token: string, plain: string, spelling: Spelling): string {
+function getKey(token: string, plain: string, spelling: Spelling): string {
   const sign = SIGNS[token]
   if (sign) return sign
   if (/^\d{4}-\d{2}$/.test(token)) return token

@@ -1,4 +1,4 @@
-import { MONTHS, monthOf, monthValue } from '../../days/months.ts'
+import { getMonth, MONTHS, monthValue } from '../../days/months.ts'
 import type { InterpretedFilters, Preferences } from '../types.ts'
 import { pattern } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
@@ -55,7 +55,7 @@ function addIntake({ intakes }: Starts, month: number, year?: number) {
 }
 
 /** Returns the year behind a month or a season, of four digits or of two. */
-function yearOf(long: string | undefined, short: string | undefined) {
+function findYear(long: string | undefined, short: string | undefined) {
   return long ? Number(long) : short ? 2000 + Number(short) : undefined
 }
 
@@ -85,7 +85,7 @@ function readNamedMonths(sentence: Sentence, starts: Starts, today: string) {
       // "may" and "march" are usually verbs, and a month may be the date of a test or a degree.
       const isVerb =
         months.length === 1 && /^ma/.test(first) && !/ (?:for|in|from|by) (?:may|march)/.test(all)
-      const year = yearOf(long, short)
+      const year = findYear(long, short)
       if (isVerb && !clear && !year) return false
       if (
         pattern`\b(?:${exams}|graduat\w+|complet\w+|finish\w*|passed|pass out|passout|degree|deadline|
@@ -97,7 +97,8 @@ function readNamedMonths(sentence: Sentence, starts: Starts, today: string) {
       )
         return false
       if (/^ (?:exam|test|attempt|deadline|result)/.test(after)) return false
-      for (const month of months.map(monthOf)) addIntake(starts, month, year ?? comingYear(all, month, today))
+      for (const month of months.map(getMonth))
+        addIntake(starts, month, year ?? comingYear(all, month, today))
     },
   )
 }
@@ -127,8 +128,8 @@ function readSeasons(sentence: Sentence, starts: Starts, countries: string[], to
       }
       const seasons = [season, ...(rest.match(/fall|spring|summer|winter/g) ?? [])] as Season[]
       const coming = when || /next year/.test(all) ? 'next' : ''
-      for (const month of seasons.flatMap((one) => monthsOf(one, countries)))
-        addIntake(starts, month, yearOf(long, short) ?? comingYear(coming, month, today))
+      for (const month of seasons.flatMap((one) => listMonths(one, countries)))
+        addIntake(starts, month, findYear(long, short) ?? comingYear(coming, month, today))
     },
   )
 }
@@ -168,12 +169,12 @@ function comingYear(text: string, month: number, today: string): number | undefi
 }
 
 /** The months of a season in the countries asked for: winter in Germany or Canada is October or January. */
-function monthsOf(season: Season, countries: string[]): number[] {
+function listMonths(season: Season, countries: string[]): number[] {
   if (countries.length === 0) return [SEASONS.northern[season]]
-  return [...new Set(countries.map((country) => SEASONS[seasonsOf(country)][season]))]
+  return [...new Set(countries.map((country) => SEASONS[getSeasons(country)][season]))]
 }
 
-function seasonsOf(country: string): keyof typeof SEASONS {
+function getSeasons(country: string): keyof typeof SEASONS {
   if (SOUTHERN.has(country)) return 'southern'
   return TWO_SEMESTERS.has(country) ? 'twoSemesters' : 'northern'
 }

@@ -2,7 +2,7 @@ import type { InterpretedFilters, InterpretedStudent } from '../types.ts'
 import { NUMBER, pattern } from './patterns.ts'
 import type { Sentence } from './sentence.ts'
 
-const yearsOf = (text: string, unit: string) =>
+const getYears = (text: string, unit: string) =>
   unit === 'month' ? Math.round((Number(text) / 12) * 100) / 100 : Number(text)
 
 /** Reads years of work: the student's own, or the maximum that a programme may require. */
@@ -21,19 +21,19 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
     pattern` ${NUMBER}(?: and (?:a )?half)?(?: (?:-|to) ${NUMBER})?(?: \+| plus)?(?: -)? (year|month)
       (?: ${kind}){0,5} experience(?= )`,
     ([all, first, second, unit], before) =>
-      put(yearsOf(second ?? (/half/.test(all) ? String(Number(first) + 0.5) : first), unit), before),
+      put(getYears(second ?? (/half/.test(all) ? String(Number(first) + 0.5) : first), unit), before),
   )
   sentence.each(
     pattern` ${NUMBER}(?: \+)?(?: -)? (year|month)s? (?:of )?(?:work|job|working|industry|full time)
       (?: (?:ex|exp))?(?! (?:gap|permit|visa|rights|placement|from))(?= )`,
-    ([, text, unit], before) => put(yearsOf(text, unit), before),
+    ([, text, unit], before) => put(getYears(text, unit), before),
   )
   sentence.each(
     pattern`(?: ${kind})* experience(?: (?:${experienceFill}|:|-|=))* ${NUMBER}(?: \+)? (year|month)
       (?: (?:and )?(\d{1,2}) month)?(?= )`,
     ([all, text, unit, months = '0'], before) =>
       put(
-        yearsOf(text, unit) + yearsOf(months, 'month'),
+        getYears(text, unit) + getYears(months, 'month'),
         before,
         /requirement|required|under|below|less|up to|most/.test(all) ? ' requires' : '',
       ),
@@ -58,14 +58,14 @@ export function readWork(sentence: Sentence, filters: InterpretedFilters, studen
       !/\b(?:masters|ms|msc|mba|phd|programme|course|degree|duration|study|studying) (?:for )?$/.test(
         before,
       ) &&
-      put(yearsOf(text, unit), before),
+      put(getYears(text, unit), before),
   )
   sentence.each(
     pattern` (?:worked|working|work|employed|been working|been|job)(?: (?:as|at|in|for|with|a|an|the|
       since|last|past|over|about|around|from|[a-z]+)){0,6} (?:for|since|from)?(?: (?:the|last|past|over|
       about|around|almost))* ?${NUMBER} (year|month)(?: now)?(?= )`,
     ([, text, unit], before, after) =>
-      !/^ (?:programme|course|degree|masters)/.test(after) && put(yearsOf(text, unit), `${before} i`),
+      !/^ (?:programme|course|degree|masters)/.test(after) && put(getYears(text, unit), `${before} i`),
   )
   readNoWork(sentence, filters, student)
 }

@@ -43,11 +43,11 @@ export function readAdvertForm(
   const heads = rows.map(({ head }) => head)
   const cells = rows.map(({ cell }) => cell)
   const columns = pairHeads(heads, KINDS)
-  const cellOf = (kind: keyof typeof KINDS) => cells[columns.indexOf(kind)] ?? ''
-  const names = [cellOf('name'), [cellOf('firstName'), cellOf('lastName')].filter(isName).join(' ')]
+  const getCell = (kind: keyof typeof KINDS) => cells[columns.indexOf(kind)] ?? ''
+  const names = [getCell('name'), [getCell('firstName'), getCell('lastName')].filter(isName).join(' ')]
   const givenName = names.find((text) => isName(text) && text.length <= LONGEST_LEAD_NAME) ?? ''
-  const address = canonicalEmail(cellOf('email'))
-  const reading = parsePhone(cellOf('phone'))
+  const address = canonicalEmail(getCell('email'))
+  const reading = parsePhone(getCell('phone'))
   const contacts = { email: isEmail(address) ? address : '', phone: reading.ok ? reading.value : '' }
 
   const isRead = {

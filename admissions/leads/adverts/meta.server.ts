@@ -14,7 +14,7 @@ const LONGEST_ANSWER = 262_144
 const FIELDS = 'created_time,field_data,campaign_id,campaign_name'
 
 /** Returns the adapter of the settings; `undefined` if no leads of Meta are taken. */
-export function metaLeadsOf(config: {
+export function findMetaLeads(config: {
   adverts: { meta: MetaLeadsConfig | undefined }
   privateHosts: readonly string[]
 }): AdvertAdapter | undefined {
@@ -57,7 +57,7 @@ function metaLeads({ secret, verifyToken, token, address }: MetaLeadsConfig, ask
         if (!bytes) return trouble('its answer is too long', true)
         const parsed = formSchema.safeParse(jsonIn(bytes))
         return parsed.success
-          ? { ok: true, form: formOf(parsed.data) }
+          ? { ok: true, form: getForm(parsed.data) }
           : trouble('its answer is not what it promises', true)
       } catch (error) {
         // Only the kind of error: its message may repeat the data sent.
@@ -97,7 +97,7 @@ function jsonIn(bytes: Uint8Array): unknown {
   }
 }
 
-function formOf({ field_data, campaign_name, campaign_id, created_time }: z.output<typeof formSchema>) {
+function getForm({ field_data, campaign_name, campaign_id, created_time }: z.output<typeof formSchema>) {
   const form: AdvertForm = {
     answers: field_data.map(({ name, values }) => ({ question: name, answer: values.join(', ') })),
     campaign: { source: 'facebook', medium: 'lead form', campaign: campaign_name || campaign_id },

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { jsonOf } from '../../../platform/database/json.ts'
+import { getJson } from '../../../platform/database/json.ts'
 import type { Campaign } from '../../inputs/campaign.ts'
 import type { Lane } from '../lanes.ts'
 import type { LeadWants } from './wants.ts'
@@ -60,7 +60,7 @@ export async function insertLead(
   const { rows } = await client.query<{ id: string }>(
     `insert into leads (id, idempotency_key, fingerprint, name, email, phone, source, page, suspect, submitted_at, campaign)
        values (uuidv7(), gen_random_uuid(), '', $1, $2, $3, $4, '', false, $5, $6) returning id`,
-    [name, email, phone, source, now, jsonOf(campaign)],
+    [name, email, phone, source, now, getJson(campaign)],
   )
   const [{ id }] = rows
   await client.query(
@@ -68,6 +68,6 @@ export async function insertLead(
        values ($1, $5, $2, $2, case when cardinality($3::text[]) = 0 then '{}' when $5 = 'wrote-first' then '{answer}' else '{contact}'::text[] end, $3, '', $4)`,
     [id, agreed, channels, now, consent],
   )
-  await client.query('update enquiries set wants = $2 where id = $1', [id, jsonOf(wants)])
+  await client.query('update enquiries set wants = $2 where id = $1', [id, getJson(wants)])
   return id
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
-import { workbookOf } from '../../../tests/registers/excerpts.ts'
+import { readWorkbook } from '../../../tests/registers/excerpts.ts'
 import { makeStaff } from '../../../tests/world/students.ts'
 import { NotAllowed } from '../../access/acting.server.ts'
 import { rewriteKeptContacts } from '../../inputs/store.server.ts'
@@ -63,9 +63,9 @@ test('an export is audited, contains no formulas, and is fully recognised on re-
 test('a person is identified by number in any format, within a file and among leads', async () => {
   await pool.query('truncate leads cascade')
   const spellings = ['9811122233', '+919811122233', '09811122233', '919811122233', '+91 98111-22233']
-  const fileOf = (phones: string[]) => `name,phone\n${phones.map((phone) => `Asha Rao,${phone}`).join('\n')}`
+  const getFile = (phones: string[]) => `name,phone\n${phones.map((phone) => `Asha Rao,${phone}`).join('\n')}`
 
-  expect(await importLeads(database, by, fileOf(spellings), now)).toMatchObject({
+  expect(await importLeads(database, by, getFile(spellings), now)).toMatchObject({
     add: [{ line: 2 }],
     known: [{ line: 3 }, { line: 4 }, { line: 5 }, { line: 6 }],
     refused: [],
@@ -73,7 +73,7 @@ test('a person is identified by number in any format, within a file and among le
   for (const kept of ['9811122233', '+919811122233', '09811122233', '919811122233', '00919811122233']) {
     await pool.query('update leads set phone = $1, phone_before = null', [kept])
     await rewriteKeptContacts(database)
-    expect(await planImport(database, by, fileOf([...spellings, '+6598111222']))).toMatchObject({
+    expect(await planImport(database, by, getFile([...spellings, '+6598111222']))).toMatchObject({
       add: [{ line: 7 }],
       known: { length: 5 },
     })
@@ -97,7 +97,7 @@ async function readText(file: File) {
 
 test('a workbook that is too long is reported', async () => {
   const rows = Array.from({ length: 5_300 }, (_, nr) => [`Lead ${nr}`, `${nr}@example.org`])
-  const workbook = workbookOf({ Fair: [['Name', 'Email'], ...rows] })
+  const workbook = readWorkbook({ Fair: [['Name', 'Email'], ...rows] })
   expect(await readTableFile(new File([new Uint8Array(workbook)], 'fair.xlsx'))).toBe('too-many')
 })
 
@@ -107,7 +107,7 @@ test('a workbook is rejected as text', async () => {
 
 test('a workbook is read like text, with its extra columns and its dates', async () => {
   await pool.query('truncate leads cascade')
-  const workbook = workbookOf({
+  const workbook = readWorkbook({
     Fair: [
       ['Education Fair Pune'],
       ['Student Name', 'Mobile No.', 'Email ID', 'City', 'Enquiry date'],

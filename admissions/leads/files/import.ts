@@ -126,7 +126,7 @@ function readLine(
     ...(receivedAt && { cameAt: receivedAt }),
     ...(note && { note }),
   }
-  const fault = 'fault' in phone ? phone.fault : faultOf(lead)
+  const fault = 'fault' in phone ? phone.fault : findFault(lead)
   return fault ? { line, name: lead.name, ok: false, fault } : { line, name: lead.name, ok: true, lead }
 }
 
@@ -146,7 +146,7 @@ function readPhone(cell: string): { phone: string } | { fault: LeadLineFault } {
   return reading.problem === 'empty' ? { phone: '' } : { fault: PHONE_FAULTS[reading.problem] }
 }
 
-function faultOf(lead: BroughtLead): LeadLineFault | undefined {
+function findFault(lead: BroughtLead): LeadLineFault | undefined {
   const { email, phone, source, agreed, channels } = lead
   const faults = leadFaults({ ...lead, consent: true })
   if (!isName(lead.name) || lead.name.length > LONGEST_LEAD_NAME) return 'name'

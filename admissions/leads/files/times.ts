@@ -19,9 +19,9 @@ export function readTimes(cells: string[]): (Date | undefined)[] {
     if (isDayFirst === isMonthFirst) return undefined
     const [, first, second, year, hour = '0', minute = '00', half] = parts
     const [day, month] = isDayFirst ? [first, second] : [second, first]
-    return instantOf(
+    return findInstant(
       `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-      `${String(hourOf(Number(hour), half)).padStart(2, '0')}:${minute}`,
+      `${String(getHour(Number(hour), half)).padStart(2, '0')}:${minute}`,
     )
   })
 }
@@ -29,16 +29,16 @@ export function readTimes(cells: string[]): (Date | undefined)[] {
 function readIso(cell: string) {
   const [, day, time = '00:00', seconds = '', zone] = ISO.exec(cell) ?? []
   if (!day) return undefined
-  if (!zone) return instantOf(day, time)
+  if (!zone) return findInstant(day, time)
   const instant = new Date(`${day}T${time}${seconds}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)
   return Number.isNaN(instant.getTime()) ? undefined : instant
 }
 
-function instantOf(day: string, time: string) {
+function findInstant(day: string, time: string) {
   return isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantIn(INDIA, day, time) : undefined
 }
 
-function hourOf(hour: number, half: string | undefined) {
+function getHour(hour: number, half: string | undefined) {
   if (!half) return hour
   return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
 }

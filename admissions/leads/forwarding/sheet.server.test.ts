@@ -36,7 +36,7 @@ test.each<[string, number, string, string, string]>([
 test('the redirect is followed without the lead, and its answer counts', async () => {
   const requests: string[] = []
   const answer = await serve(async (request, response) => {
-    requests.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
+    requests.push(`${request.method} ${request.url} ${await getBody(request)}`)
     response.writeHead(request.url === '/fine' ? 200 : 500).end()
   })
   const script = (to: string) =>
@@ -88,7 +88,7 @@ test('redirect loops end', async () => {
 test('the id is added to the operator’s query string, and formulas are escaped', async () => {
   const requests: string[] = []
   const script = await serve(async (request, response) => {
-    requests.push(`${request.method} ${request.url} ${await bodyOf(request)}`)
+    requests.push(`${request.method} ${request.url} ${await getBody(request)}`)
     response.end('ok')
   })
 
@@ -138,7 +138,7 @@ async function serve(
   return `http://127.0.0.1:${port}`
 }
 
-async function bodyOf(request: IncomingMessage) {
+async function getBody(request: IncomingMessage) {
   let text = ''
   for await (const piece of request.setEncoding('utf8')) text += piece
   return text

@@ -60,7 +60,7 @@ async function followRedirects(
 
 /** Scripts report all their own failures as 200 with a page, or as 200 with a word in their JSON. */
 async function judgeAnswer(answer: Response): Promise<Attempt> {
-  const text = await beginningOf(answer)
+  const text = await getBeginning(answer)
   if (answer.status >= 500) return { ending: 'unclear', why: `it answered ${answer.status}` }
   if (answer.status === 429) return { ending: 'unreached', why: 'it answered 429' }
   if (!answer.ok) return { ending: 'refused', why: `it answered ${answer.status}` }
@@ -86,7 +86,7 @@ function reportsFailure(text: string) {
   }
 }
 
-async function beginningOf(answer: Response) {
+async function getBeginning(answer: Response) {
   let text = ''
   const decoder = new TextDecoder()
   for await (const piece of answer.body ?? []) {

@@ -1,6 +1,6 @@
 import type { TestRequirement } from '../../catalogue/types.ts'
 import { convertScore, validUntil } from '../../conversions/english.ts'
-import { COMPONENTS, type EnglishTest, type ScoreScale, scaleOf } from '../../conversions/scales.ts'
+import { COMPONENTS, type EnglishTest, getScale, type ScoreScale } from '../../conversions/scales.ts'
 import type { AskedScore, Finding, Judgement } from '../findings.ts'
 import type { Floor } from '../floors.ts'
 import type { EnglishResult, StudentFacts } from '../student.ts'
@@ -219,7 +219,7 @@ export function judgeResult(
   moment: Moment,
 ): Judgement {
   const { scale: askedScale, score } = askedScore(test, accepted.score)
-  const heldScale = scaleOf(result)
+  const heldScale = getScale(result)
   const ownScore = { of: result.test, scale: heldScale, score: result.overall }
   const finding = (part: Pick<Finding, 'state' | 'code'> & Partial<Finding>, margin = 0): Judgement => ({
     finding: { requirement, held: ownScore, ...part },
@@ -273,7 +273,7 @@ export function judgeResult(
  */
 function judgeOther(result: EnglishResult, accepted: AskedScore[], { today }: Moment): Judgement {
   const conversions = accepted.flatMap((one) => convertScore(result, one.scale as ScoreScale, today))
-  const score = { of: result.test, scale: scaleOf(result), score: result.overall }
+  const score = { of: result.test, scale: getScale(result), score: result.overall }
   return { ...otherTest, finding: { ...otherTest.finding, held: score, conversions } }
 }
 

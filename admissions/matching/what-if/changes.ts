@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fields } from '../../catalogue/fields.ts'
-import { scaleOf } from '../../conversions/scales.ts'
+import { getScale } from '../../conversions/scales.ts'
 import type { EnglishResult, StudentFacts, Wishes } from '../student.ts'
 import {
   COMPONENTS,
@@ -135,7 +135,7 @@ export function bestOf(english: EnglishResult[], test: EnglishResult['test']): n
 export function raiseScore(result: EnglishResult, to: number, component?: Component): EnglishResult {
   if (component) return { ...result, components: { ...result.components, [component]: to } }
   const { printedTotal, ...rest } = result
-  const edition = result.test === 'toefl' ? (scaleOf(result) === 'toefl-6' ? '6' : '120') : result.edition
+  const edition = result.test === 'toefl' ? (getScale(result) === 'toefl-6' ? '6' : '120') : result.edition
   return { ...rest, edition, overall: to }
 }
 

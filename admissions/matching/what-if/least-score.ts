@@ -1,4 +1,4 @@
-import { type EnglishTest, type EntranceTest, entranceRanges, rangeOf } from '../../conversions/scales.ts'
+import { type EnglishTest, type EntranceTest, entranceRanges, findRange } from '../../conversions/scales.ts'
 
 /**
  * Returns the lowest score of a test still to be taken: if it is enough, any score is. A TOEFL is on the
@@ -14,8 +14,8 @@ export function leastScore(test: EnglishTest | EntranceTest): number {
     case 'gmat':
       return entranceRanges.focus.least
     case 'toefl':
-      return rangeOf('toefl-6')?.overall.least ?? 0
+      return findRange('toefl-6')?.overall.least ?? 0
     default:
-      return rangeOf(test)?.overall.least ?? 0
+      return findRange(test)?.overall.least ?? 0
   }
 }

@@ -1,8 +1,8 @@
 import type { Money, TestRequirement } from '../../catalogue/types.ts'
-import { entranceRanges, type Range, rangeOf, scaleOf } from '../../conversions/scales.ts'
+import { entranceRanges, findRange, getScale, type Range } from '../../conversions/scales.ts'
 import { monthValue } from '../../days/months.ts'
 import type { RequirementName } from '../findings.ts'
-import { hundredthsOf, type Matchable, type RequirementCodes } from '../matchable.server.ts'
+import { getHundredths, type Matchable, type RequirementCodes } from '../matchable.server.ts'
 import { type AcceptedTest, judgeResult, type Moment, type ReadEnglish } from '../requirements/english.ts'
 import { judgeMarks, judgeTests, judgeWork, totalScore } from '../requirements/other.ts'
 import { type Scan, scan } from '../scan.ts'
@@ -200,7 +200,7 @@ function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): Cou
     const closed = { closed: waiting.closed, asking: NOBODY }
     return ENGLISH_TESTS.flatMap((test) => {
       const result = results[bestOf(results, test)]
-      const range = result && rangeOf(scaleOf(result))
+      const range = result && findRange(getScale(result))
       if (!range) return []
       const { openings, ...here } = waitingForTest(m, tables, closed, test as AcceptedTest)
       const meets = (at: number, to: number, component?: (typeof COMPONENTS)[number]) =>
@@ -222,7 +222,7 @@ function englishChanges(m: Matchable, tables: Tables, waiting: WaitingRows): Cou
   }
   // One test is enough, so only the one that opens and settles most is kept.
   const taking = ENGLISH_TESTS.flatMap((test) => {
-    const range = rangeOf(scaleOf(takeTest(test, 0)))
+    const range = findRange(getScale(takeTest(test, 0)))
     if (!range) return []
     const { openings, ...here } = waitingForTest(m, tables, waiting, test as AcceptedTest)
     const meets = (at: number, to: number) =>
@@ -259,7 +259,7 @@ function waitingForTest(
   const numberOf = numbering<TestRequirement>()
   english.values.forEach((requirement, code) => {
     if (closed[code] === 0 && !asking[code]) return
-    const opening = openingOf(requirement, test, tables.englishFloor[code] === 'below-visa', tables.moment)
+    const opening = findOpening(requirement, test, tables.englishFloor[code] === 'below-visa', tables.moment)
     if (!opening) return
     const key = `${numberOf(opening.own)} ${numberOf(opening.visa)}`
     let place = groups.get(key)
@@ -276,7 +276,7 @@ function waitingForTest(
 }
 
 /** Returns what opens a combination by this test, or nothing if it does not accept the test. */
-function openingOf(
+function findOpening(
   { byTest, floor }: ReadEnglish,
   test: AcceptedTest,
   isBelowVisa: boolean,
@@ -392,7 +392,7 @@ function budgetChanges(m: Matchable, tables: Tables, result: Scan): CountedChang
 export function budgetLimits({ amount, currency }: Money): Int32Array {
   const step = budgetStep(amount)
   return Int32Array.from({ length: BUDGET_STEPS + 1 }, (_, index) =>
-    hundredthsOf({ amount: amount + index * step, currency }),
+    getHundredths({ amount: amount + index * step, currency }),
   )
 }
 

@@ -4,21 +4,21 @@ import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { createMadeUpCatalogue } from '../../../tests/world/made-up.ts'
 import { fieldByIsced, fieldBySlug, fields } from '../../catalogue/fields.ts'
 import { match } from '../match.server.ts'
-import { matchableOf } from '../matchable.server.ts'
+import { getMatchable } from '../matchable.server.ts'
 import type { EnglishResult, StudentFacts } from '../student.ts'
 import { type Change, withChange } from './changes.ts'
 import { leastScore } from './least-score.ts'
-import { requirementOf, tryChange, whatIf } from './what-if.server.ts'
+import { findRequirement, tryChange, whatIf } from './what-if.server.ts'
 
 /** A recount evaluates every programme again for each change. */
 const PATIENCE_MS = 60_000
 const options = { today: '2026-11-21', currency: 'INR' }
 const many = createMadeUpCatalogue(150, 11)
-const matchable = matchableOf(worldCatalogue(many.programmes, many.institutions).catalogue)
+const matchable = getMatchable(worldCatalogue(many.programmes, many.institutions).catalogue)
 /** Broad fields in which the made-up programmes have several disciplines. */
 const disciplines = ['041', '071', '073'].flatMap((isced) => fieldByIsced(isced)?.slug ?? [])
 const broadOf = (slug: string) => fieldBySlug(slug)?.broad
-const world = matchableOf(worldCatalogue().catalogue)
+const world = getMatchable(worldCatalogue().catalogue)
 
 /** By looking at every programme with and without the change: those that were not open and are, with the thing in the way met. */
 function recount(facts: StudentFacts, change: Change) {
@@ -35,23 +35,23 @@ function recount(facts: StudentFacts, change: Change) {
       !openBefore.has(programme.id) &&
       findings.every(
         ({ requirement, state }) =>
-          requirement !== requirementOf(change) || state === 'met' || belowVisa.has(programme.id),
+          requirement !== findRequirement(change) || state === 'met' || belowVisa.has(programme.id),
       ),
   ).length
 }
 
 /** Open before and after, and no longer a question. */
 function resettle(facts: StudentFacts, change: Change) {
-  const stateOf = (who: StudentFacts) =>
+  const getState = (who: StudentFacts) =>
     new Map(
       match(matchable, who, { ...options, perPage: matchable.rows }).matches.flatMap(
         ({ open, programme, findings }) => {
-          const one = findings.find(({ requirement }) => requirement === requirementOf(change))
+          const one = findings.find(({ requirement }) => requirement === findRequirement(change))
           return open && one ? [[programme.id, one.state] as const] : []
         },
       ),
     )
-  const [before, after] = [stateOf(facts), stateOf(withChange(facts, change))]
+  const [before, after] = [getState(facts), getState(withChange(facts, change))]
   return [...before].filter(([id, state]) => state === 'unknown' && after.get(id) === 'met').length
 }
 

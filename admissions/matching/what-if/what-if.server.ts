@@ -4,7 +4,7 @@ import type { Matchable } from '../matchable.server.ts'
 import { OPEN_KEY, scan } from '../scan.ts'
 import { withComingStarts } from '../starts.ts'
 import type { StudentFacts } from '../student.ts'
-import { REQUIREMENT_BITS, REQUIREMENT_SHIFT, tablesOf, UNKNOWN_REQUIREMENT } from '../tables.ts'
+import { getTables, REQUIREMENT_BITS, REQUIREMENT_SHIFT, UNKNOWN_REQUIREMENT } from '../tables.ts'
 import { type Change, withChange } from './changes.ts'
 import { type CountedChange, changesThatOpen, scanForChanges } from './opening.ts'
 
@@ -23,7 +23,7 @@ export function whatIf(
 ): WhatIfAnswer {
   const began = performance.now()
   const student = withComingStarts(facts, today)
-  const tables = tablesOf(m, student, weights, today)
+  const tables = getTables(m, student, weights, today)
   const result = scanForChanges(m, tables)
   const changes = changesThatOpen(m, tables, result)
   return {
@@ -55,15 +55,15 @@ export function tryChange(
 ): TriedChange {
   const { weights = {}, today, perPage = 10, page = 1 } = options
   const student = withComingStarts(facts, today)
-  const own = tablesOf(m, student, weights, today)
+  const own = getTables(m, student, weights, today)
   const before = scan(m, own)
   const keysBefore = m.scratch.keys.slice()
   const changedStudent = withChange(student, change)
-  const tables = tablesOf(m, changedStudent, weights, today)
+  const tables = getTables(m, changedStudent, weights, today)
   const after = scan(m, tables)
   const { keys } = m.scratch
   const { budget } = tables
-  const requirement = requirementOf(change)
+  const requirement = findRequirement(change)
   const stillUnknown = requirement ? REQUIREMENT_BITS[requirement] << UNKNOWN_REQUIREMENT : 0
   const rows: number[] = []
   for (let row = 0; row < keys.length; row++) {
@@ -92,7 +92,7 @@ export function tryChange(
 }
 
 /** Returns the requirement that a change concerns; `undefined` for a change that only widens the wishes. */
-export function requirementOf(change: Change): RequirementName | undefined {
+export function findRequirement(change: Change): RequirementName | undefined {
   switch (change.kind) {
     case 'test':
     case 'take':

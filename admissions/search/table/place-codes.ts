@@ -1,5 +1,5 @@
 import type { CatalogueColumns } from '../../catalogue/columns.server.ts'
-import { areaOf } from '../../catalogue/places/areas.ts'
+import { findArea } from '../../catalogue/places/areas.ts'
 import { plain } from '../../catalogue/places/plain.ts'
 
 export interface City {
@@ -43,7 +43,7 @@ export function codesOfPlaces(
     cityKey,
   )
   const countryCodes = new Map(countries.map((country, code) => [country, code]))
-  const shownCities = citiesOf(cities.values)
+  const shownCities = listCities(cities.values)
   const withTowns = (codes: number[]) => [
     ...new Set(codes.flatMap((code) => shownCities[code].area?.codes ?? [code])),
   ]
@@ -81,10 +81,10 @@ export function codesOfPlaces(
  * of a metropolitan area stays apart from towns of the same name in other states.
  */
 function cityKey({ country, stateCode, city }: CatalogueColumns['places'][number]) {
-  return `${country} ${plain(city)} ${areaOf(country, stateCode, city)?.name ?? ''}`
+  return `${country} ${plain(city)} ${findArea(country, stateCode, city)?.name ?? ''}`
 }
 
-function citiesOf(places: CatalogueColumns['places']): City[] {
+function listCities(places: CatalogueColumns['places']): City[] {
   const byName = Map.groupBy(places, ({ city }) => city)
   const byCountry = Map.groupBy(places, ({ city, country }) => `${city} ${country}`)
   const codesByArea = Map.groupBy(places.keys(), (code) => areaIn(places[code]))
@@ -102,7 +102,7 @@ function citiesOf(places: CatalogueColumns['places']): City[] {
 }
 
 function areaIn({ country, stateCode, city }: CatalogueColumns['places'][number]) {
-  return areaOf(country, stateCode, city)
+  return findArea(country, stateCode, city)
 }
 
 function codesByName(namesOf: string[][]) {

@@ -1,7 +1,7 @@
 import {
   type ApplicationFilter,
+  getParameters,
   isSameFilter,
-  parametersOf,
 } from '../../../admissions/desk/application-filter.ts'
 import {
   type ApplicationView,
@@ -25,7 +25,7 @@ export function ViewLinks({ views, filter }: { views: ApplicationView[]; filter:
       label={words.title}
       lanes={views.map((view) => ({
         name: view.name,
-        to: paths.deskApplications(parametersOf(view.filter)),
+        to: paths.deskApplications(getParameters(view.filter)),
         isHere: isSameFilter(view.filter, filter),
       }))}
     />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type ApplicationFilter, parametersOf } from '../../../admissions/desk/application-filter.ts'
+import { type ApplicationFilter, getParameters } from '../../../admissions/desk/application-filter.ts'
 import type { Stage } from '../../../admissions/desk/application-list.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords } from '../../student/applications/words.ts'
@@ -14,12 +14,12 @@ type BoardData = Awaited<ReturnType<typeof loadApplications>>
 /** Returns the address of one stage of a list or a board, with the other filters. */
 export function stageAddress({ as: _, within, missing, ...filter }: ApplicationFilter, stage: Stage) {
   const ofSending = stage === 'toSend' ? { within, missing } : {}
-  return paths.deskApplications(parametersOf({ ...filter, ...ofSending, stage }))
+  return paths.deskApplications(getParameters({ ...filter, ...ofSending, stage }))
 }
 
 /** Links the ways to show applications: as a list of one stage, or as a board. */
 export function ShownAs({ filter }: { filter: ApplicationFilter }) {
-  const board = parametersOf({ ...filter, stage: 'toSend', as: 'board' })
+  const board = getParameters({ ...filter, stage: 'toSend', as: 'board' })
   return (
     <Lanes
       label={words.showAs}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Acting } from '../../../admissions/access/types.ts'
 import { takeStep } from '../../../admissions/applications/applications.server.ts'
 import { askForPaper, takeBackPaperRequest } from '../../../admissions/applications/requests.server.ts'
-import { STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
+import { getStep, STEP_NAMES, type StepName } from '../../../admissions/applications/status.ts'
 import { LONGEST_TEXT } from '../../../admissions/applications/types.ts'
 import type { PageContext } from '../../context.ts'
 import { type Actions, actionIn } from '../../forms/actions.ts'
@@ -47,7 +47,7 @@ const actions = {
   step: async ({ page, acting, application }, { step, reason }) => {
     if (!step) return wrong({ step: 'step' as const })
     const outcome = await takeStep(page.database, acting, application, step, { reason }, page.now())
-    if (outcome.ok) return flashSuccess(words.noted(applicationWords.statuses[stepOf(step).to]))
+    if (outcome.ok) return flashSuccess(words.noted(applicationWords.statuses[getStep(step).to]))
     if (outcome.reason === 'not-found') throw data(null, { status: 404 })
     return outcome.reason === 'reason-missing' ? wrong({ reason: 'missing' as const }) : outcome
   },

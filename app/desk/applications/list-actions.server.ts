@@ -62,11 +62,11 @@ const actions = {
     const task = { text: text.trim(), due, today: page.today() }
     const result = await addTaskForEach(page.database, who, [...students.keys()], task, page.now())
     if (!result.ok) return result
-    const namesOf = (outcome: string) =>
+    const listNames = (outcome: string) =>
       [...result.outcomes].filter(([, one]) => one === outcome).map(([id]) => students.get(id) ?? '')
-    const message = words.taskOutcome(namesOf('added'), namesOf('there'), namesOf('refused'))
+    const message = words.taskOutcome(listNames('added'), listNames('there'), listNames('refused'))
     // Refused students are named, and their names have to be read.
-    return namesOf('refused').length > 0
+    return listNames('refused').length > 0
       ? data<Answer>({ toast: { warned: message, stays: 10_000 } })
       : flashSuccess(message)
   },

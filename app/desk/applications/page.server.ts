@@ -1,7 +1,7 @@
 import { can, reachOf } from '../../../admissions/access/can.ts'
 import { readFilterOf, STAGE_NAMES } from '../../../admissions/desk/application-filter.ts'
 import { listApplications } from '../../../admissions/desk/application-list.server.ts'
-import { deskStageOf } from '../../../admissions/desk/application-list.ts'
+import { getDeskStage } from '../../../admissions/desk/application-list.ts'
 import { listViews } from '../../../admissions/desk/application-views.server.ts'
 import { listStaff } from '../../../admissions/staff/staff.server.ts'
 import { formatCount } from '../../words/english.ts'
@@ -46,7 +46,7 @@ export async function loadApplications({ page, who }: StaffContext, request: Req
     universities: withChosen(universities, filter.university),
     applications: applications.map(({ programme, since, ...application }) => ({
       ...application,
-      stage: deskStageOf(application.status),
+      stage: getDeskStage(application.status),
       title: programme.title,
       institution: programme.institution.name,
       since: page.dayOf(since),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isNarrowed, parametersOf } from '../../../admissions/desk/application-filter.ts'
+import { getParameters, isNarrowed } from '../../../admissions/desk/application-filter.ts'
 import { LONGEST_TASK } from '../../../admissions/tasks/types.ts'
 import { FormProvider, useForm } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -42,7 +42,7 @@ export default function ApplicationList({ loaderData, actionData }: Route.Compon
   const answer = useAnswer<Answer | undefined>(actionData)
   const { filter, stages, views, showsCounsellor, canExport, applications, today, next } = loaderData
   const { stage } = filter
-  const search = parametersOf(filter)
+  const search = getParameters(filter)
   const address = paths.deskApplications({ ...search, after: loaderData.after })
   return (
     <FormProvider form="applications" answer={answer}>

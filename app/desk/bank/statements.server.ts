@@ -1,8 +1,8 @@
 import { listAccounts, viewAccount } from '../../../admissions/bank/bank.server.ts'
 import {
-  consequenceOf,
   findOpenOrder,
   findOpenOrders,
+  getConsequence,
   viewAside,
   viewFreeMoney,
 } from '../../../admissions/bank/confirm.server.ts'
@@ -31,13 +31,13 @@ export async function loadStatements({ page, who }: StaffContext, parameters: UR
       })),
     // Lines with the order's exact amount come first.
     free: free
-      .map((line) => ({ ...line, fits: order && { order, follows: consequenceOf(order, line.free) } }))
+      .map((line) => ({ ...line, fits: order && { order, follows: getConsequence(order, line.free) } }))
       .toSorted((a, b) => Number(b.free === order?.due) - Number(a.free === order?.due)),
     orderMatches: matches && {
       line: sought!.id,
       text,
       more: matches.more,
-      orders: matches.orders.map((one) => ({ order: one, follows: consequenceOf(one, sought!.free) })),
+      orders: matches.orders.map((one) => ({ order: one, follows: getConsequence(one, sought!.free) })),
     },
     order: order && {
       id: order.id,

@@ -7,8 +7,8 @@ import {
   beginsAt,
   dayAfter,
   dayIn,
+  getWeekday,
   isDayOfCalendar,
-  weekdayOf,
 } from '../../../admissions/days/days.server.ts'
 import { paths } from '../../paths.ts'
 import { zonesToChoose } from '../../site/book/zones.server.ts'
@@ -25,7 +25,7 @@ export async function loadCalendar({ page, who }: StaffContext, search: URLSearc
   const now = page.now()
   const week = search.get('week') ?? ''
   const of = isDayOfCalendar(week) ? week : dayIn(zone, now)
-  const monday = dayAfter(of, 1 - weekdayOf(of))
+  const monday = dayAfter(of, 1 - getWeekday(of))
   const [from, to] = [monday, dayAfter(monday, 7)].map((day) => beginsAt(zone, day))
   const sessions = calendar ? await readAtDesk(viewSessionsWith(page.database, who, { from, to }, now)) : []
   const move = search.get('move') ?? undefined

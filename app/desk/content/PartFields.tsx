@@ -121,11 +121,11 @@ function Hours({ list: { name, fixed = 0 }, texts }: { list: FormList; texts: Ty
       key={weekday}
       day={weekday}
       stretches={Array.from({ length: stretches }, (_, nr) => {
-        const timeOf = (end: 'from' | 'to') => {
+        const getTime = (end: 'from' | 'to') => {
           const key = nameRowField(name, day * stretches + nr, end)
           return { name: key, label: words.timeOf(weekday, end, nr + 1), value: texts[key] }
         }
-        return [timeOf('from'), timeOf('to')]
+        return [getTime('from'), getTime('to')]
       })}
     />
   ))

@@ -73,7 +73,7 @@ export default function ContentPage({ loaderData: { files, file, parts } }: Rout
                 <Link to={paths.deskContent(one.name)}>{one.name}</Link>
               </th>
               <td data-label={words.lines}>{one.lines}</td>
-              <td data-label={words.state}>{stateOf(one)}</td>
+              <td data-label={words.state}>{getState(one)}</td>
             </tr>
           ))}
         </Table>
@@ -82,7 +82,7 @@ export default function ContentPage({ loaderData: { files, file, parts } }: Rout
   )
 }
 
-function stateOf({ checked, faults }: ContentFile) {
+function getState({ checked, faults }: ContentFile) {
   if (faults.length > 0) return words.wrong(faults.length)
   return checked ? words.well : words.notChecked
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CHECKED_ENGLISH_TESTS, type CheckedFactName } from '../../../admissions/catalogue/checked.ts'
 import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
-import { fieldOf } from '../../../admissions/facts/fields.ts'
+import { findField } from '../../../admissions/facts/fields.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { paths } from '../../paths.ts'
 import { factName } from '../../programme/facts/fact-name-words.ts'
@@ -26,7 +26,7 @@ export function FactFields({
   isFirst: boolean
   programme?: string
 }) {
-  const field = fieldOf(name)
+  const field = findField(name)
   const first = { autoFocus: isFirst, maxLength: MAX_TYPED.line }
   switch (field) {
     case 'score':

@@ -50,7 +50,7 @@ export function TargetFields({ programme, fact }: { programme: string; fact: str
   )
 }
 
-const actionOf = ({ programme, name }: FillStep) => paths.deskFill({ programme: programme.id, fact: name })
+const getAction = ({ programme, name }: FillStep) => paths.deskFill({ programme: programme.id, fact: name })
 
 function TextForm({ step, answer }: OfPage) {
   const { programme, name, defaults, asksModel } = step
@@ -58,7 +58,7 @@ function TextForm({ step, answer }: OfPage) {
   const proposals = typeof answer?.proposals === 'object' ? answer.proposals : []
   const isEmpty = candidates?.length === 0 && proposals.length === 0
   return (
-    <PostForm form="page-text" answer={answer} className="desk-fill-form" action={actionOf(step)}>
+    <PostForm form="page-text" answer={answer} className="desk-fill-form" action={getAction(step)}>
       <FormMessages heading={deskFactWords.summary} />
       <TargetFields programme={programme.id} fact={name} />
       <input type="hidden" name="seenOn" value={defaults.seenOn} />
@@ -123,7 +123,7 @@ function FileForm({ step, answer }: OfPage) {
       answer={answer}
       className="desk-fill-form"
       encType="multipart/form-data"
-      action={actionOf(step)}
+      action={getAction(step)}
     >
       <FormMessages heading={deskFactWords.summary} />
       <TargetFields programme={step.programme.id} fact={step.name} />

@@ -3,7 +3,7 @@ import type { CheckedFactName } from '../../../admissions/catalogue/checked.ts'
 import { currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
 import { dayAfter } from '../../../admissions/days/days.server.ts'
 import { COUNTS_DAYS, renewFact, withdrawFact } from '../../../admissions/facts/facts.server.ts'
-import { checkedFactOf, fillFact, lastFactAt, setFactAside } from '../../../admissions/facts/fill.server.ts'
+import { fillFact, findCheckedFact, lastFactAt, setFactAside } from '../../../admissions/facts/fill.server.ts'
 import { publishRule } from '../../../admissions/facts/level-rules.server.ts'
 import { type FactCandidate, keyOfCandidate } from '../../../admissions/facts/page/candidate.ts'
 import { withoutRules } from '../../../admissions/facts/page/page-model.server.ts'
@@ -56,7 +56,7 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
   const name = factNamed(search.get('fact')) ?? wanted[0]?.name ?? 'tuition'
   const about = { programme: id, name }
   const [checked, reports, before] = await Promise.all([
-    checkedFactOf(page.database, who, about),
+    findCheckedFact(page.database, who, about),
     listFactReports(page.database, who),
     lastFactAt(page.database, who, page.catalogue, id),
   ])
@@ -64,7 +64,7 @@ export async function loadFill(staff: StaffContext, search: URLSearchParams) {
   const site = findSite(page, id)
   // An institution's front page does not describe a programme.
   const ownPage = site && 'of' in site && site.of === 'programme' ? site.address : undefined
-  const at = placeOf(steps, { programme: id, fact: name })
+  const at = getPlace(steps, { programme: id, fact: name })
   const currentFact = facts[name]
   return {
     toast,
@@ -111,7 +111,7 @@ async function listSteps({ page, who }: StaffContext): Promise<Step[]> {
   return lines.flatMap(({ programme, facts }) => facts.map(({ name }) => ({ programme, fact: name })))
 }
 
-function placeOf(steps: Step[], { programme, fact }: Step) {
+function getPlace(steps: Step[], { programme, fact }: Step) {
   const at = steps.findIndex((one) => one.programme === programme && one.fact === fact)
   // If another English test is filled in, it replaces IELTS.
   return at === -1 && ['toefl', 'pte', 'det'].includes(fact)
@@ -121,7 +121,7 @@ function placeOf(steps: Step[], { programme, fact }: Step) {
 
 /** Returns the next step; after the last, the first. */
 function findNextStep(steps: Step[], step: Step): Step | undefined {
-  const at = placeOf(steps, step)
+  const at = getPlace(steps, step)
   const next = steps[(at + 1) % steps.length]
   return at === (at + 1) % steps.length ? undefined : next
 }
@@ -209,7 +209,7 @@ const actions = {
       : refuse('not-listed'),
 
   same: async ({ page, who, about, now, today }) => {
-    const fact = await checkedFactOf(page.database, who, about)
+    const fact = await findCheckedFact(page.database, who, about)
     const isKept =
       fact !== undefined && (await renewFact(page.database, who, page.catalogue, fact.id, { now, today }))
     return isKept ? 'kept' : refuse('gone')

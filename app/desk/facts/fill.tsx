@@ -92,7 +92,7 @@ function FactForms({ step, answer: last }: { step: FillStep; answer: FillAnswer 
           <PostForm className="desk-fill-form" action={action} onKeyDown={sendByKey}>
             <TargetFields programme={programme.id} fact={name} />
             <FactFields name={name} isFirst={!checked || why === undefined} programme={programme.id} />
-            {name !== 'page' && <Choice name="scope" label={words.scope} options={scopesOf(step)} />}
+            {name !== 'page' && <Choice name="scope" label={words.scope} options={listScopes(step)} />}
             <SightingFields {...step.defaults} />
             <p className="desk-acts">
               <ActionButton does="save" kind={checked ? 'plain' : 'next'}>
@@ -133,7 +133,7 @@ function FactForms({ step, answer: last }: { step: FillStep; answer: FillAnswer 
 }
 
 /** Returns the scopes that the figure on the institution's page may have. */
-function scopesOf({
+function listScopes({
   programme: { institution, level },
   discipline,
 }: FillStep): (readonly [string, string])[] {

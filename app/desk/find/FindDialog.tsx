@@ -9,7 +9,7 @@ import './page.css'
 /** How long typing pauses before the server is asked. */
 const PAUSE_MS = 200
 const LIST = 'desk-find-list'
-const idOf = (index: number) => `${LIST}-${index}`
+const getId = (index: number) => `${LIST}-${index}`
 
 /**
  * Shows a button that opens the search field for everything; without script it links to the search page. The
@@ -90,7 +90,7 @@ function FindBox({ close }: { close: () => void }) {
   }
 
   useEffect(() => {
-    document.getElementById(idOf(active))?.scrollIntoView({ block: 'nearest' })
+    document.getElementById(getId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
   return (
@@ -107,7 +107,7 @@ function FindBox({ close }: { close: () => void }) {
           aria-expanded={isActive}
           aria-controls={LIST}
           aria-autocomplete="list"
-          aria-activedescendant={isActive ? idOf(active) : undefined}
+          aria-activedescendant={isActive ? getId(active) : undefined}
           placeholder={words.field}
           autoComplete="off"
           autoCapitalize="off"
@@ -138,7 +138,7 @@ function FindBox({ close }: { close: () => void }) {
                 // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys move and take (ARIA combobox).
                 <div
                   key={item.to}
-                  id={idOf(index)}
+                  id={getId(index)}
                   role="option"
                   aria-selected={isActive && index === active}
                   tabIndex={-1}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { findPlaces, listPlaces } from './places.server.ts'
 
-const labelsOf = (places: { label: string }[]) => places.map(({ label }) => label)
+const listLabels = (places: { label: string }[]) => places.map(({ label }) => label)
 
 test.each([
   ['counsellor', ['My day', 'Leads', 'Students', 'Applications', 'Calendar', 'Facts']],
   ['finance', ['My day', 'Payments', 'Bank']],
   ['content', ['My day', 'Facts', 'Content']],
 ] as const)('the navigation of %s shows the pages that the role may open', (role, places) => {
-  expect(labelsOf(listPlaces(role))).toEqual(places)
+  expect(listLabels(listPlaces(role))).toEqual(places)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 ] as const)(
   '%s typing “%s” finds matching pages and actions that the role may open',
   (role, text, places) => {
-    expect(labelsOf(findPlaces(role, text))).toEqual(places)
+    expect(listLabels(findPlaces(role, text))).toEqual(places)
   },
 )
 

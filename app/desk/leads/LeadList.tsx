@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
-import { laneOf } from '../../../admissions/leads/lanes.ts'
+import { getLane } from '../../../admissions/leads/lanes.ts'
 import { ActionButton, PostForm } from '../../forms/PostForm.tsx'
 import type { Typed } from '../../forms/use-typed.ts'
 import { paths } from '../../paths.ts'
@@ -43,7 +43,7 @@ export function LeadList({
   const blockedCount = leads.filter(
     ({ id, unconsented }) => unconsented && ticked.includes(pickField(id)),
   ).length
-  const came = laneOf(lane) === 'new' ? words.came : words.movedOn
+  const came = getLane(lane) === 'new' ? words.came : words.movedOn
   // Registered leads are students with a counsellor and are handled there; there is nothing to do with them
   // here.
   const isOver = lane === 'registered'
@@ -88,7 +88,7 @@ export function LeadList({
                 <p className="desk-blocked">{words.blocked(blockedCount, ticked.length)}</p>
               )}
               <LeadMoves
-                lane={laneOf(lane)}
+                lane={getLane(lane)}
                 unconsented={lane === 'no-consent' || (ticked.length > 0 && blockedCount === ticked.length)}
                 more={
                   <>
@@ -187,7 +187,7 @@ function LeadRow({
         {lane !== 'registered' && (
           <RowPick
             id={id}
-            value={`${laneOf(lane)} ${assignedTo ?? ''}`}
+            value={`${getLane(lane)} ${assignedTo ?? ''}`}
             label={words.pick(name)}
             typed={typed}
           />
@@ -206,7 +206,7 @@ function LeadRow({
         {(lead.lastCall || lead.followUp) && <LastCall {...lead} />}
       </td>
       <td data-label={came}>
-        {laneOf(lane) !== 'new'
+        {getLane(lane) !== 'new'
           ? words.since(lane, words.waited(clock.minutes + minutesPassed), reason && words.lost[reason])
           : unconsented
             ? words.doNot

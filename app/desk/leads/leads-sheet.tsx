@@ -42,11 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return unlistedMeta(deskWords.titleOf(loaderData ? titleOf(loaderData) : words.title))
+  return unlistedMeta(deskWords.titleOf(loaderData ? getTitle(loaderData) : words.title))
 }
 
 /** Returns the page's title. If leads are not sent anywhere, none can have failed to arrive. */
-const titleOf = ({ sends, failed }: Pick<Route.ComponentProps['loaderData'], 'sends' | 'failed'>) =>
+const getTitle = ({ sends, failed }: Pick<Route.ComponentProps['loaderData'], 'sends' | 'failed'>) =>
   sends || failed.length > 0 ? words.title : leadWords.sheetTitle
 
 /**
@@ -58,7 +58,7 @@ export default function LeadsSheet({ loaderData: { sends, failed, sent } }: Rout
       <p>
         <Link to={paths.deskLeads()}>{leadWords.backToAll}</Link>
       </p>
-      <h1>{titleOf({ sends, failed })}</h1>
+      <h1>{getTitle({ sends, failed })}</h1>
       <p className="lead">{sends ? words.lead : words.noSheet}</p>
       <AddressToast toast={sent ? successToast(words.sent) : undefined} />
       {failed.length === 0 ? (

@@ -1,7 +1,7 @@
 import { can } from '../../../admissions/access/can.ts'
 import { findEnquiries, listEnquiries, listTakers } from '../../../admissions/leads/enquiries.server.ts'
 import { countFailedForwardings } from '../../../admissions/leads/forwarding/forwarding.server.ts'
-import { contactClock, LISTS, laneOf, WAITS } from '../../../admissions/leads/lanes.ts'
+import { contactClock, getLane, LISTS, WAITS } from '../../../admissions/leads/lanes.ts'
 import { readAtDesk, type StaffContext } from '../require-desk.ts'
 import { nameTopic } from './name-topic.ts'
 import { presentLeadSession } from './SessionText.tsx'
@@ -83,7 +83,7 @@ export async function loadLeads({ page, who }: StaffContext, request: Request) {
         assignee,
         reason,
         // In other lanes no one waits: the clock shows how long leads have been there.
-        clock: contactClock(laneOf(lane) === 'new' ? lead.waitsSince : movedAt, now),
+        clock: contactClock(getLane(lane) === 'new' ? lead.waitsSince : movedAt, now),
       }),
     ),
   }

@@ -17,10 +17,10 @@ export interface Queued extends DueItem {
 export function orderByDue(lists: readonly KindListed[]): Queued[] {
   return lists
     .flatMap(({ kind, items }) => items.map((item) => ({ ...item, kind })))
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort((one, other) => getPlace(one) - getPlace(other))
 }
 
-function placeOf({ kind, by }: Queued) {
+function getPlace({ kind, by }: Queued) {
   return kind.isFirst ? 0 : (by?.getTime() ?? Number.MAX_SAFE_INTEGER)
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { batchOf } from '../../../admissions/plans/pay-refunds.server.ts'
+import { findBatch } from '../../../admissions/plans/pay-refunds.server.ts'
 import { requireFresh } from '../fresh.ts'
 import { openRolePage } from '../require-desk.ts'
 import type { Route } from './+types/batch'
@@ -11,7 +11,7 @@ import type { Route } from './+types/batch'
 export async function loader({ request, context, params: { batch } }: Route.LoaderArgs) {
   const { page, who } = await openRolePage('plans.readBatch', request, context)
   requireFresh(page, who.by, request)
-  const file = /^\d{1,9}$/.test(batch) ? await batchOf(page.database, who, Number(batch)) : undefined
+  const file = /^\d{1,9}$/.test(batch) ? await findBatch(page.database, who, Number(batch)) : undefined
   if (!file) throw data(null, { status: 404 })
   return new Response(file, {
     headers: {

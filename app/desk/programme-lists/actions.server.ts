@@ -72,7 +72,7 @@ const actions = {
     const newFile = fields.file?.size ? fields.file : undefined
     const faults = {
       ...(!newFile && !fields.text && { file: 'no-file' as const }),
-      ...faultsOf(staff, fields),
+      ...getFaults(staff, fields),
     }
     if (Object.keys(faults).length > 0) return wrong(faults)
     const reading = newFile ? await readTableFile(newFile, who.by.id) : { text: fields.text }
@@ -84,7 +84,7 @@ const actions = {
       who,
       page.catalogue,
       text,
-      defaultsOf(fields),
+      getDefaults(fields),
       columns,
     )
     if (typeof plan === 'string') return wrong({ file: plan })
@@ -100,14 +100,14 @@ const actions = {
     const { text, by, giver, givenOn, opened, texts } = fields
     if (!text) return wrong({ file: 'no-file' })
     const faults = {
-      ...faultsOf(staff, fields),
+      ...getFaults(staff, fields),
       ...(opened === undefined && { opened: 'not-opened' as const }),
     }
     if (!by || Object.keys(faults).length > 0) return wrong(faults)
     const now = page.now()
     const outcome = await takeProgrammeList(page.database, who, page.catalogue, {
       text,
-      defaults: defaultsOf(fields),
+      defaults: getDefaults(fields),
       columns: readColumns(LIST_COLUMNS, texts),
       given: { by, giver, givenOn },
       now,
@@ -133,7 +133,7 @@ export function actOnProgrammeLists(request: Request, staff: StaffContext) {
   })
 }
 
-function faultsOf({ page }: StaffContext, { country, currency, by, giver, givenOn }: ListFields) {
+function getFaults({ page }: StaffContext, { country, currency, by, giver, givenOn }: ListFields) {
   const isKnownDay = isDay(givenOn) && givenOn <= page.houseDayOf(page.now())
   return {
     ...(country && !countries.some(({ code }) => code === country) && { country: 'no-country' as const }),
@@ -144,7 +144,7 @@ function faultsOf({ page }: StaffContext, { country, currency, by, giver, givenO
   }
 }
 
-const defaultsOf = ({ institution, country, currency }: ListFields): ListDefaults => ({
+const getDefaults = ({ institution, country, currency }: ListFields): ListDefaults => ({
   institution,
   country,
   currency,

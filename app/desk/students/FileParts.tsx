@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import type { StudentFile } from '../../../admissions/desk/types.ts'
 import { PROFILE_TESTS, SCORE_TYPES } from '../../../admissions/profile/choices.ts'
-import { columnOf, type Field } from '../../../admissions/profile/fields.ts'
+import { type Field, getColumn } from '../../../admissions/profile/fields.ts'
 import { paths } from '../../paths.ts'
 import { applicationWords } from '../../student/applications/words.ts'
 import { DocumentTitle } from '../../student/documents/DocumentTitle.tsx'
@@ -43,7 +43,7 @@ export function scoresPart({ educations = [], scores = [] }: StudentFile): FileP
     [
       ...educations.map((education) => {
         const { id, institute, degree, field_of_study, score, score_type } = education
-        const getValue = (name: string, field: Field) => education[columnOf(name, field)]
+        const getValue = (name: string, field: Field) => education[getColumn(name, field)]
         return (
           <li key={id} data-row tabIndex={-1}>
             {[degree, field_of_study, institute, ...describeOptional('education', getValue)]

@@ -1,6 +1,6 @@
 import { lastDayAt } from '../../../admissions/catalogue/places/last-day.server.ts'
 import { beginsAt, dayAfter } from '../../../admissions/days/days.server.ts'
-import { dueOf, MAX_DUE } from '../../../admissions/desk/desk.server.ts'
+import { getDue, MAX_DUE } from '../../../admissions/desk/desk.server.ts'
 import type { DueDeadline, WaitingStudent } from '../../../admissions/desk/types.ts'
 import { contactClock } from '../../../admissions/leads/lanes.ts'
 import type { Task } from '../../../admissions/tasks/types.ts'
@@ -104,7 +104,7 @@ export async function listDueTasks(day: DueDay): Promise<DueItems> {
 /** Finds what waits in the user's caseload, with one ticket. Deadlines that have passed are left out. */
 export async function findCareDue({ page, who, now }: DueDay) {
   const until = page.dayOf(new Date(now.getTime() + AHEAD_MS))
-  const due = await readAtDesk(dueOf(page.database, who.by, { tasksBy: page.today(), deadlinesBy: until }))
+  const due = await readAtDesk(getDue(page.database, who.by, { tasksBy: page.today(), deadlinesBy: until }))
   const deadlines = due.deadlines.flatMap(({ place, ...deadline }) => {
     const { daysLeft, endsAt } = lastDayAt(place, deadline.deadline, now)
     return daysLeft < 0 ? [] : [{ ...deadline, endsToday: daysLeft === 0, endsAt }]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { openPaper } from '../../../admissions/desk/desk.server.ts'
 import { claimPaper, releasePaper } from '../../../admissions/documents/claims.server.ts'
 import { reviewPaper } from '../../../admissions/documents/review.server.ts'
-import { documentTypeOf } from '../../../admissions/documents/rules.ts'
+import { getDocumentType } from '../../../admissions/documents/rules.ts'
 import { LONGEST_REASON } from '../../../admissions/documents/types.ts'
 import { pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...paper,
     version: params.version,
     claim: presentClaim(paper.claim, page, person),
-    type: documentTypeOf(paper.mediaType),
+    type: getDocumentType(paper.mediaType),
     uploadedOn: page.dayOf(new Date(paper.uploadedAt)),
     reviews: paper.reviews.map(({ at, ...review }) => ({ ...review, at, on: page.dayOf(new Date(at)) })),
   }

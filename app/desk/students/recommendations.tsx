@@ -33,8 +33,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { page, person, why, marked, whose } = await openFilePage(request, context, params.student)
   if (!why) return { student: undefined, whose }
   const { student, set } = await readAtDesk(openSet(page.database, person, { ...params, why }))
-  const pageAddressOf = (search?: URLSearchParams) => paths.deskRecommendations(student, set, search)
-  return { student, why, marked, ...presentSet(page, set, pageAddressOf, new URL(request.url).searchParams) }
+  const getPageAddress = (search?: URLSearchParams) => paths.deskRecommendations(student, set, search)
+  return { student, why, marked, ...presentSet(page, set, getPageAddress, new URL(request.url).searchParams) }
 }
 
 /** Records, once, that a member of staff has looked at the set. */

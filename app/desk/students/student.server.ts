@@ -3,7 +3,7 @@ import { can, reachOf } from '../../../admissions/access/can.ts'
 import { openFile } from '../../../admissions/desk/desk.server.ts'
 import { PARTS } from '../../../admissions/desk/types.ts'
 import { enquiriesOfStudent } from '../../../admissions/leads/enquiries.server.ts'
-import { counsellorOf, listStaff } from '../../../admissions/staff/staff.server.ts'
+import { findCounsellor, listStaff } from '../../../admissions/staff/staff.server.ts'
 import { hasRecentSecondFactor } from '../fresh.ts'
 import { parseStudentId, readAtDesk } from '../require-desk.ts'
 import { collectDays, listProgrammesWithPage } from './collect-days.ts'
@@ -34,7 +34,7 @@ export async function loadStudent(
   const { plan } = file
   const canReassign = can('staff.handOver', person.role, 'anyone')
   const acting = { by: person, surface: 'page', student: parseStudentId(params) } as const
-  const counsellor = canReassign ? await counsellorOf(page.database, acting) : undefined
+  const counsellor = canReassign ? await findCounsellor(page.database, acting) : undefined
   const counsellors = canReassign
     ? (await listStaff(page.database, acting)).filter(
         ({ id, role, joined }) => role === 'counsellor' && joined && id !== counsellor?.id,

@@ -8,11 +8,11 @@ import { type Interpretation, PERIODS, type Test } from '../../../admissions/int
 import {
   filters as allFilters,
   type BoundName,
-  boundsOf,
   type ChoiceName,
-  endsOf,
   type FilterName,
   filterNames,
+  getBounds,
+  listEnds,
   listedNames,
   TUITION,
 } from '../../../admissions/search/filters.ts'
@@ -167,9 +167,9 @@ function addFilter(
   if (name === TUITION) addTuition(interpretation, figures, add)
   else if (filter.kind === 'bounds') {
     const getFigure = (bound: BoundName) => filters[bound as Exclude<BoundName, typeof TUITION>]
-    const ends = endsOf(filter).filter(([bound]) => getFigure(bound) !== undefined)
+    const ends = listEnds(filter).filter(([bound]) => getFigure(bound) !== undefined)
     if (ends.length === 0) return
-    const isAlone = endsOf(filter).length === 1
+    const isAlone = listEnds(filter).length === 1
     const label = filterWords[name].chosen!(filters as Ends, figures)
     const slots = ends.map(([bound]): AddressSlot => [bound, String(getFigure(bound))])
     const fields = ends.map(([bound, end]) => {
@@ -212,7 +212,7 @@ function addTuition(
     ...(preferences.assumesYear ? ([['assumed', 'year']] as AddressSlot[]) : []),
   ]
   add('filters', label, slots, [
-    createNumberField(TUITION, cap.amount, words.fields.amount, boundsOf(TUITION).most),
+    createNumberField(TUITION, cap.amount, words.fields.amount, getBounds(TUITION).most),
     createChoiceField(
       'currency',
       cap.currency,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { MONTHS } from '../../../admissions/days/months.ts'
 import { interpret } from '../../../admissions/interpret/interpret.ts'
-import { vocabularyOf } from '../../../admissions/interpret/vocabulary.server.ts'
-import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
+import { getVocabulary } from '../../../admissions/interpret/vocabulary.server.ts'
+import { getMatchable } from '../../../admissions/matching/matchable.server.ts'
 import { passedStarts } from '../../../admissions/matching/starts.ts'
-import { factsOf, isYearOver, readForm } from '../../../admissions/recommendations/rules.ts'
+import { getFacts, isYearOver, readForm } from '../../../admissions/recommendations/rules.ts'
 import { phrases } from '../../../tests/interpret/phrases.ts'
-import { noonOf } from '../../../tests/noon.ts'
+import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { createMadeUpCatalogue } from '../../../tests/world/made-up.ts'
 import type { PageContext } from '../../context.ts'
@@ -17,7 +17,7 @@ import { loadAiSearchPage } from './page.server.ts'
 
 const today = '2026-11-22'
 const searchable = worldCatalogue()
-const matchable = matchableOf(searchable.catalogue)
+const matchable = getMatchable(searchable.catalogue)
 const context = {
   searchable,
   catalogue: searchable.catalogue,
@@ -25,7 +25,7 @@ const context = {
   defaultCurrency: 'INR',
   origin: 'https://pma.example',
   locale: 'en-GB',
-  ...noonOf(today),
+  ...getNoon(today),
   content: {
     countries: {
       AU: { listed: { text: 'The register of Australia lists no taught master’s.', without: ['master'] } },
@@ -47,7 +47,7 @@ test.each([
     'Courses starting in November 2026 have already begun, so we looked at the next intake, November 2027.',
   ],
 ])('“%s” is answered: %s', (typed, said) => {
-  const read = interpret(typed, vocabularyOf(searchable, phrases), today)
+  const read = interpret(typed, getVocabulary(searchable, phrases), today)
 
   expect(page(listSlots(read)).results?.notes).toContain(said)
 })
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('a budget for the whole course is compared with its whole length', () => {
-  const of = (typed: string) => page(listSlots(interpret(typed, vocabularyOf(searchable, phrases), today)))
+  const of = (typed: string) => page(listSlots(interpret(typed, getVocabulary(searchable, phrases), today)))
   const [aYear, inAll] = [
     of('masters in canada under 60 lakh a year').results!,
     of('masters in canada under 60 lakh in total').results!,
@@ -91,7 +91,7 @@ test('a budget for the whole course is compared with its whole length', () => {
 
 test('a row repeats only its place and institution', () => {
   const { results } = page(
-    listSlots(interpret('masters not in canada', vocabularyOf(searchable, phrases), today)),
+    listSlots(interpret('masters not in canada', getVocabulary(searchable, phrases), today)),
   )
   const rowTexts = results!.matches.map(
     ({ ofRow, reasons }) => ofRow.every((one) => reasons.includes(one)) && ofRow,
@@ -103,7 +103,7 @@ test('a row repeats only its place and institution', () => {
 
 test('sorted by tuition, each row shows its tuition', () => {
   const { results } = page(
-    listSlots(interpret('cheapest masters in canada', vocabularyOf(searchable, phrases), today)),
+    listSlots(interpret('cheapest masters in canada', getVocabulary(searchable, phrases), today)),
   )
 
   expect(results?.matches.map(({ cost }) => cost?.text)).toEqual([
@@ -124,7 +124,7 @@ test.each(['2022', '2023', '2024', '2025', '2026', '2027', '2099'])(
   (year) => {
     for (const month of MONTHS) {
       const form = readForm(new URLSearchParams({ country: 'CA', state: 'any', year, month }))
-      const facts = factsOf(form, {}, 'INR')
+      const facts = getFacts(form, {}, 'INR')
 
       const matchPage = createMatchPage(context, facts, '/recommendations', new URLSearchParams())
       expect(matchPage.total).toBeGreaterThan(0)
@@ -138,7 +138,7 @@ test('a past year without a month is reported', () => {
   const form = readForm(new URLSearchParams({ year: '2025' }))
 
   expect(isYearOver(form, '2026-11-22')).toBe(true)
-  expect(listPassedStarts(form, factsOf(form, {}, 'INR'), today)).toEqual([
+  expect(listPassedStarts(form, getFacts(form, {}, 'INR'), today)).toEqual([
     '2025 has passed. Choose a month, and we look at the next one.',
   ])
   expect(isYearOver({ ...form, year: '2027' }, '2026-11-22')).toBe(false)
@@ -148,8 +148,8 @@ test('a past year without a month is reported', () => {
 test('a search for a subject does not offer its whole field, and says what changes are counted over', () => {
   const { programmes, institutions } = createMadeUpCatalogue(150, 11)
   const ownSearchable = worldCatalogue(programmes, institutions)
-  const madeMatchable = matchableOf(ownSearchable.catalogue)
-  const resultsOf = (parameters: [string, string][]) =>
+  const madeMatchable = getMatchable(ownSearchable.catalogue)
+  const getResults = (parameters: [string, string][]) =>
     loadAiSearchPage(new URLSearchParams([['q', 'as it was typed'], ['read', 'grammar'], ...parameters]), {
       ...context,
       searchable: ownSearchable,
@@ -157,13 +157,13 @@ test('a search for a subject does not offer its whole field, and says what chang
       matchable: () => madeMatchable,
     }).results!
   const offersFor = (parameters: [string, string][]) =>
-    resultsOf(parameters).matching.changes.filter(({ text }) => text.startsWith('With all of '))
+    getResults(parameters).matching.changes.filter(({ text }) => text.startsWith('With all of '))
 
   const discipline: [string, string] = ['discipline', 'engineering']
   expect(offersFor([discipline])).toHaveLength(1)
   expect(offersFor([discipline, ['subject', 'mechanical engineering']])).toEqual([])
-  expect(resultsOf([discipline]).countedOver).toBeUndefined()
-  expect(resultsOf([discipline, ['subject', 'programme']]).countedOver).toBe(
+  expect(getResults([discipline]).countedOver).toBeUndefined()
+  expect(getResults([discipline, ['subject', 'programme']]).countedOver).toBe(
     'all of Engineering, not only “programme”',
   )
 })
@@ -178,13 +178,13 @@ test.each(['', ' cheapest first'])(
         : programme,
     )
     const ownSearchable = worldCatalogue(titled, institutions)
-    const madeMatchable = matchableOf(ownSearchable.catalogue)
+    const madeMatchable = getMatchable(ownSearchable.catalogue)
     const shownFor = (typed: string) =>
       loadAiSearchPage(
         new URLSearchParams([
           ['q', typed],
           ['read', 'grammar'],
-          ...listSlots(interpret(typed, vocabularyOf(ownSearchable, phrases), today)),
+          ...listSlots(interpret(typed, getVocabulary(ownSearchable, phrases), today)),
         ]),
         {
           ...context,

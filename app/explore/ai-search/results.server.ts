@@ -1,29 +1,29 @@
 import type { CatalogueColumns } from '../../../admissions/catalogue/columns.server.ts'
-import { doctorateOf } from '../../../admissions/catalogue/levels/doctorates.ts'
+import { getDoctorate } from '../../../admissions/catalogue/levels/doctorates.ts'
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import { courseAt } from '../../../admissions/costs/year-at.ts'
 import type { Interpretation, MaxTuition } from '../../../admissions/interpret/types.ts'
 import { factsOfSentence, toSearchRequest } from '../../../admissions/interpret/use.ts'
-import { findingsOf } from '../../../admissions/matching/explain.ts'
+import { listFindings } from '../../../admissions/matching/explain.ts'
 import {
   countFloorsAmong,
   findTwins,
+  getTwinKey,
   MATCHES_PER_PAGE,
   type Match,
   matchRow,
-  twinKeyOf,
 } from '../../../admissions/matching/match.server.ts'
 import { type Matchable, matchableRow } from '../../../admissions/matching/matchable.server.ts'
 import { allRows, OPEN_KEY } from '../../../admissions/matching/scan.ts'
 import { SPREAD_OVER, spread } from '../../../admissions/matching/spread.ts'
 import { passedStarts, withComingStarts } from '../../../admissions/matching/starts.ts'
-import { type Tables, tablesOf } from '../../../admissions/matching/tables.ts'
+import { getTables, type Tables } from '../../../admissions/matching/tables.ts'
 import { changesThatOpen, scanForChanges } from '../../../admissions/matching/what-if/opening.ts'
 import { MAX_FOUND } from '../../../admissions/notices/types.ts'
 import { type FilterName, TUITION } from '../../../admissions/search/filters.ts'
 import { fitsAddress, searchParameters } from '../../../admissions/search/request.ts'
-import { alternativePlaces, notHeldIn, rowsOf, search } from '../../../admissions/search/search.server.ts'
+import { alternativePlaces, getRows, notHeldIn, search } from '../../../admissions/search/search.server.ts'
 import { foldAlike } from '../../../admissions/search/twins.ts'
 import type { SearchRequest } from '../../../admissions/search/types.ts'
 import { unlistedFor } from '../../../admissions/search/unlisted.server.ts'
@@ -101,9 +101,9 @@ export function findResults(
     shownAt: context,
   }
   // One pass over the rows both counts what each change opens and computes their order.
-  const tables = tablesOf(matchable, withComingStarts(facts, today), readWeights(parameters), today)
+  const tables = getTables(matchable, withComingStarts(facts, today), readWeights(parameters), today)
   const scan = scanForChanges(matchable, tables)
-  const { rows, dearer, lengthUnknown } = filterByCourseBudget(rowsOf(searchable, request), course, context)
+  const { rows, dearer, lengthUnknown } = filterByCourseBudget(getRows(searchable, request), course, context)
   // A subject is narrower than its field: a change to the whole field does not answer a question about
   // physics.
   const isNamed = (interpretation.preferences.subject ?? []).length > 0
@@ -113,13 +113,13 @@ export function findResults(
   const limit = Math.min(MAX_SHOWN, roundUpToPages(parameters.get('shown')))
   const { doctorate, sort } = interpretation.preferences
   const { columns } = searchable.catalogue
-  const isOfKind = doctorate && cacheByTitle(columns, (title) => doctorateOf(title) === doctorate)
+  const isOfKind = doctorate && cacheByTitle(columns, (title) => getDoctorate(title) === doctorate)
   const first = sort
     ? foldAlike(
         Array.from(inKinds(rows, columns, isOfKind).slice(0, FOLDED_AMONG), (row) =>
           matchableRow(matchable, row),
         ),
-        twinKeyOf(matchable),
+        getTwinKey(matchable),
       ).listed.slice(0, limit)
     : sortByFit(
         rows,
@@ -228,7 +228,7 @@ function includeUnknowns(request: SearchRequest, { searchable }: PageContext): S
 /** Returns how many programmes match. An empty page offers this count with a few filters removed. */
 export function countMatches(interpretation: Interpretation, context: PageContext): number {
   const { searchable, defaultCurrency } = context
-  const rows = rowsOf(searchable, toSearchRequest(interpretation, defaultCurrency))
+  const rows = getRows(searchable, toSearchRequest(interpretation, defaultCurrency))
   return filterByCourseBudget(rows, findCourseBudget(interpretation), context).rows.length
 }
 
@@ -265,7 +265,7 @@ function filterByCourseBudget(
  * Drops the subject's words if no title contains them beside the other filters: the discipline still applies.
  */
 function dropTextWithoutResults(request: SearchRequest, { searchable }: PageContext): SearchRequest {
-  if (request.text === '' || rowsOf(searchable, request).length > 0) return request
+  if (request.text === '' || getRows(searchable, request).length > 0) return request
   return { ...request, text: '' }
 }
 
@@ -278,7 +278,7 @@ function countUnknowns({ searchable }: PageContext, request: SearchRequest, figu
 /** Checks a row individually that the matching pass did not list. */
 function isOpen(m: Matchable, tables: Tables, row: number): boolean {
   const key = m.scratch.keys[row]
-  return key > 0 ? key > OPEN_KEY : findingsOf(m, tables, row).every(({ state }) => state !== 'unmet')
+  return key > 0 ? key > OPEN_KEY : listFindings(m, tables, row).every(({ state }) => state !== 'unmet')
 }
 
 /**
@@ -302,7 +302,7 @@ function sortByFit(
   const ofOtherKind: number[] = []
   const rowsTaken = new Set<number>()
   // More of any are never shown.
-  const keyOf = twinKeyOf(m)
+  const keyOf = getTwinKey(m)
   const addRow = (row: number) => {
     const title = columns.title[m.programme[row]]
     const list = !isOfKind(title) ? ofOtherKind : isNamed(title) ? byName : others

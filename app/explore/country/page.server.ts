@@ -15,7 +15,7 @@ import {
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { addAbout, findOldFeeYears, presentMoneySpread } from '../../programme/facts/summary.server.ts'
-import { placeOf } from '../../programme/facts/summary.ts'
+import { getPlace } from '../../programme/facts/summary.ts'
 import { createWorkRows } from '../../programme/work-lines.ts'
 import { names } from '../../words/names.ts'
 import { workWords } from '../../words/work.ts'
@@ -117,7 +117,9 @@ export function loadCountryPage(code: string, { page: pageNumber, filter }: Aske
 
 /** Returns the place without its country, which the page names. */
 function placeIn({ city, state }: { city?: string; state?: { name: string } }) {
-  return city === undefined && state === undefined ? '' : placeOf({ city, country: state ?? { name: city! } })
+  return city === undefined && state === undefined
+    ? ''
+    : getPlace({ city, country: state ?? { name: city! } })
 }
 
 function presentLevel(

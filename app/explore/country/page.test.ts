@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { readContent } from '../../../admissions/content/read.server.ts'
-import { noonOf } from '../../../tests/noon.ts'
+import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
@@ -39,7 +39,7 @@ function renderCountry(code: string, of = catalogue, query = { page: 1, filter: 
     catalogue: of,
     origin: 'https://pma.example',
     defaultCurrency: 'INR',
-    ...noonOf('2026-11-26'),
+    ...getNoon('2026-11-26'),
   } as unknown as PageContext)
   const Page = Country as ComponentType<{ loaderData: typeof page }>
   const Stub = createRoutesStub([{ path: '*', Component: () => createElement(Page, { loaderData: page }) }])

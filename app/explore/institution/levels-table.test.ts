@@ -32,7 +32,7 @@ function renderTable(pay: NonNullable<Levels[number]['pay']>) {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
-const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '')
+const getText = (html: string) => html.replaceAll(/<[^>]*>/g, '')
 
 const spread = { period: 'year', of: 4, state: 'published' } as const
 
@@ -43,7 +43,7 @@ test('pay abroad is shown in the visitor’s currency first, then as published, 
     upper: gbp(39_000, 4_960_000),
   }
 
-  const text = textOf(renderTable({ ...spread, amounts }))
+  const text = getText(renderTable({ ...spread, amounts }))
 
   expect(text).toMatch(
     /about\s₹\S+\slakh to ₹\S+\slakh.*in the middle: about\u00a0₹\S+\slakhGBP\u00a020,000 to GBP\u00a039,000/,
@@ -64,13 +64,13 @@ test('a mark is never alone on a line', () => {
 test('zero is zero in any currency', () => {
   const amounts = { lower: gbp(0), middle: gbp(0), upper: gbp(39_000, 4_960_000) }
 
-  expect(textOf(renderTable({ ...spread, amounts }))).toContain('about\u00a0₹0 to ₹49.6\u00a0lakh')
+  expect(getText(renderTable({ ...spread, amounts }))).toContain('about\u00a0₹0 to ₹49.6\u00a0lakh')
 })
 
 test('an amount without a rate is shown as published', () => {
   const amounts = { lower: gbp(20_000), middle: gbp(30_000), upper: gbp(39_000) }
 
-  expect(textOf(renderTable({ ...spread, amounts }))).toMatch(
+  expect(getText(renderTable({ ...spread, amounts }))).toMatch(
     /GBP\u00a020,000 to GBP\u00a039,000.*in the middle: GBP\u00a030,000/,
   )
 })

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { noonOf } from '../../../tests/noon.ts'
+import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes, worldSource } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
@@ -17,7 +17,7 @@ const closing = {
 }
 
 /** The page of an institution, whose programmes have no town, as a visitor from India gets it. */
-function pageOf(id: string, programmes?: number, city?: string) {
+function getPage(id: string, programmes?: number, city?: string) {
   const published = { state: 'published', source: worldSource.id } as const
   const searchable = worldCatalogue(
     worldProgrammes.map(({ city: _, ...programme }) => ({ ...programme, ...(city && { city }) })),
@@ -36,12 +36,12 @@ function pageOf(id: string, programmes?: number, city?: string) {
     return institution && { ...institution, programmes: programmes ?? institution.programmes }
   }
   return loadInstitutionPage(id, {
-    ...contextOf(searchable),
+    ...getContext(searchable),
     catalogue: { ...catalogue, institution: counted },
   })
 }
 
-function contextOf(searchable: ReturnType<typeof worldCatalogue>) {
+function getContext(searchable: ReturnType<typeof worldCatalogue>) {
   return {
     catalogue: searchable.catalogue,
     searchable,
@@ -49,12 +49,12 @@ function contextOf(searchable: ReturnType<typeof worldCatalogue>) {
     origin: 'https://pma.example',
     content: { countries: { AU: { closings: [closing], statements: [] } } },
     locale: 'en-IN',
-    ...noonOf('2026-11-26'),
+    ...getNoon('2026-11-26'),
   } as unknown as PageContext
 }
 
 test('a cost in another currency shows an approximate conversion', () => {
-  const { about } = pageOf('partner-yarra')
+  const { about } = getPage('partner-yarra')
 
   expect(about.roomAndBoard).toMatchObject({ currency: 'INR' })
   expect(about.graduateApplicationFee).toBeUndefined()
@@ -63,7 +63,7 @@ test('a cost in another currency shows an approximate conversion', () => {
 test('its rows do not repeat its own town', () => {
   const { city } = worldInstitutions.find(({ id }) => id === 'partner-yarra')!
   const places = (taughtIn?: string) => [
-    ...new Set(pageOf('partner-yarra', undefined, taughtIn).programmes.map(({ place }) => place)),
+    ...new Set(getPage('partner-yarra', undefined, taughtIn).programmes.map(({ place }) => place)),
   ]
 
   expect(places()).toEqual([''])
@@ -72,13 +72,13 @@ test('its rows do not repeat its own town', () => {
 })
 
 test('an institution that is closing says so, and no other does', () => {
-  expect(pageOf('partner-yarra').closing).toEqual(closing)
-  expect(pageOf(worldInstitutions.find(({ id }) => id !== 'partner-yarra')!.id).closing).toBeUndefined()
+  expect(getPage('partner-yarra').closing).toEqual(closing)
+  expect(getPage(worldInstitutions.find(({ id }) => id !== 'partner-yarra')!.id).closing).toBeUndefined()
 })
 
 test('a single programme is not counted by level and subject as well', () => {
   const tables = (count: number) => {
-    const { levels, subjects } = pageOf('partner-yarra', count)
+    const { levels, subjects } = getPage('partner-yarra', count)
     return [levels.length, subjects.rows.length]
   }
 
@@ -88,28 +88,28 @@ test('a single programme is not counted by level and subject as well', () => {
 
 test('it counts the courses in its table that the list leaves out', () => {
   const counts = worldInstitutions.map(({ id }) => {
-    const { levels, total, others } = pageOf(id, 2)
+    const { levels, total, others } = getPage(id, 2)
     return [levels.reduce((sum, { programmes }) => sum + programmes, 0), total + others]
   })
   expect(counts.every(([table, list]) => table === list)).toBe(true)
-  expect(worldInstitutions.some(({ id }) => pageOf(id, 2).others > 0)).toBe(true)
+  expect(worldInstitutions.some(({ id }) => getPage(id, 2).others > 0)).toBe(true)
 })
 
-function renderWholePage(page: ReturnType<typeof pageOf>): string {
+function renderWholePage(page: ReturnType<typeof getPage>): string {
   const Page = InstitutionPage as ComponentType<{ loaderData: typeof page }>
   const Stub = createRoutesStub([{ path: '*', Component: () => createElement(Page, { loaderData: page }) }])
   return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
 }
 
 test('the first column is named after its rows: programmes of one university', () => {
-  const html = renderWholePage(pageOf('partner-yarra'))
+  const html = renderWholePage(getPage('partner-yarra'))
 
   expect(html).toMatch(/<th scope="col" class="listing-programme"[^>]*><a [^>]*>Programme</)
   expect(html).not.toContain('University and programme')
 })
 
 test('a partial list of programmes says how they are ordered', () => {
-  const page = pageOf('partner-yarra')
+  const page = getPage('partner-yarra')
   const note = `The first ${page.programmes.length} are those of which most is published`
 
   expect(renderWholePage(page)).not.toContain(note)
@@ -125,7 +125,7 @@ test('the town in the header is its first location, in the register’s spelling
       sites: ['Laval', 'Montreal', 'Québec'].map((city) => ({ city, country: 'CA' })),
     })),
   )
-  const { sites } = loadInstitutionPage('partner-yarra', contextOf(searchable))
+  const { sites } = loadInstitutionPage('partner-yarra', getContext(searchable))
 
   expect(sites.map((site) => site.split(',')[0])).toEqual(['Montreal', 'Laval', 'Québec'])
 })

@@ -13,14 +13,14 @@ import {
   STUDY_LEVELS,
   type StudyLevel,
 } from '../../../admissions/catalogue/types.ts'
-import { closingOf } from '../../../admissions/content/countries.ts'
+import { findClosing } from '../../../admissions/content/countries.ts'
 import { DEFAULT_PER_PAGE, readSearch, searchParameters } from '../../../admissions/search/request.ts'
 import { search } from '../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { listColumns } from '../../programme/columns.ts'
 import { addAbout, presentMoneySpread, summariseProgramme } from '../../programme/facts/summary.server.ts'
-import { placeOf } from '../../programme/facts/summary.ts'
+import { getPlace } from '../../programme/facts/summary.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -64,7 +64,7 @@ export function loadInstitutionPage(id: string, context: PageContext) {
   }))
   return {
     institution,
-    closing: closingOf(institution, context.content.countries),
+    closing: findClosing(institution, context.content.countries),
     website: institution.website ? parseWebAddress(institution.website) : undefined,
     programmes,
     columns: listColumns(programmes),
@@ -102,7 +102,7 @@ export function loadInstitutionPage(id: string, context: PageContext) {
     address,
     description: words.description(
       institution.name,
-      placeOf(institution),
+      getPlace(institution),
       institution.programmes,
       figuresFor(locale),
     ),
@@ -119,7 +119,7 @@ export function loadInstitutionPage(id: string, context: PageContext) {
 
 /** Returns the place of a programme as far as it differs from the one at the head. */
 function placeBeside(institution: Institution, programme: Programme) {
-  if (programme.country.code !== institution.country.code) return placeOf(programme)
+  if (programme.country.code !== institution.country.code) return getPlace(programme)
   return programme.city && programme.city !== institution.city ? programme.city : ''
 }
 
@@ -137,7 +137,7 @@ function sortHomeFirst({ city, sites }: Institution) {
 }
 
 function describeSite({ city, state, country }: Institution['sites'][number]) {
-  return placeOf({ city, state, country: { name: names.country(country) } })
+  return getPlace({ city, state, country: { name: names.country(country) } })
 }
 
 function presentLevel(

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { ClosingNote } from '../../programme/ClosingNote.tsx'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { FeeAge } from '../../programme/FeeAge.tsx'
-import { placeOf } from '../../programme/facts/summary.ts'
+import { getPlace } from '../../programme/facts/summary.ts'
 import { ProgrammeRow } from '../../programme/ProgrammeRow.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
 import { MAX_COMPARED } from '../../programme/ticks/compare-choice.ts'
@@ -60,7 +60,7 @@ export default function InstitutionPage({ loaderData: page }: Route.ComponentPro
       <header className="institution-head grid gap-4 pb-4">
         <div className="stack">
           <h1>{institution.name}</h1>
-          <p>{placeOf(institution)}</p>
+          <p>{getPlace(institution)}</p>
           {website && (
             <p>
               <a href={website.address}>{website.host}</a>

@@ -4,7 +4,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { readContent } from '../../../admissions/content/read.server.ts'
-import { noonOf } from '../../../tests/noon.ts'
+import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import type { YearInAll } from '../../programme/facts/summary.ts'
 import { Answers } from './Answers.tsx'
@@ -23,7 +23,7 @@ function renderAnswers(
 ) {
   const answers = createElement(Answers, {
     programme,
-    answers: createAnswers(programme, year, 'INR', { ...noonOf(today), locale: 'en-IN' }),
+    answers: createAnswers(programme, year, 'INR', { ...getNoon(today), locale: 'en-IN' }),
     work: findWorkRights(programme, countries, today),
     scholarships: { count: 0, first: [] },
     year,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
-import { noonOf } from '../../../tests/noon.ts'
+import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { computeCourseCost, createAnswers, readTypedFacts, readTypedMarks } from './answers.server.ts'
 
@@ -55,7 +55,7 @@ test.each([
     } as Programme
 
     const { tuition } = createAnswers(programme, undefined, 'AUD', {
-      ...noonOf('2026-11-26'),
+      ...getNoon('2026-11-26'),
       locale: 'en-IN',
     })
 

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { closingOf } from '../../../admissions/content/countries.ts'
+import { findClosing } from '../../../admissions/content/countries.ts'
 import { pageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { ApplyButton, ApplyWhere } from '../../programme/ApplyButton.tsx'
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const institution = catalogue.institution(programme.institution.id)
   return {
     programme: { id: programme.id, title: programme.title, institution: programme.institution },
-    closing: closingOf(institution, page.content.countries),
+    closing: findClosing(institution, page.content.countries),
     to: applyTo(programme, institution),
     website: institution?.website ? parseWebAddress(institution.website) : undefined,
   }

@@ -3,10 +3,10 @@ import { own } from '../../../admissions/access/types.ts'
 import { exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
 import type { ShownFact } from '../../../admissions/catalogue/records.ts'
 import type { GraduatePay } from '../../../admissions/catalogue/types.ts'
-import { closingOf } from '../../../admissions/content/countries.ts'
-import { studentFactsOf } from '../../../admissions/profile/facts.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
-import { candidateOf } from '../../../admissions/scholarships/candidate.ts'
+import { findClosing } from '../../../admissions/content/countries.ts'
+import { getStudentFacts } from '../../../admissions/profile/facts.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
+import { getCandidate } from '../../../admissions/scholarships/candidate.ts'
 import { termChoices } from '../../../admissions/search/filters.ts'
 import { readSearch } from '../../../admissions/search/request.ts'
 import { pageContext } from '../../context.ts'
@@ -16,7 +16,7 @@ import { applyTo, readAt } from '../../programme/apply-to.ts'
 import { ClosingNote } from '../../programme/ClosingNote.tsx'
 import { Crumbs } from '../../programme/Crumbs.tsx'
 import { addAbout, computeYearInAll } from '../../programme/facts/summary.server.ts'
-import { placeOf } from '../../programme/facts/summary.ts'
+import { getPlace } from '../../programme/facts/summary.ts'
 import { MarksLegend } from '../../programme/MarksLegend.tsx'
 import { TellUs } from '../../programme/TellUs.tsx'
 import { CompareTray } from '../../programme/ticks/CompareTray.tsx'
@@ -55,9 +55,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { currency } = readSearch(searchParams, defaultCurrency).request
   const address = origin + paths.programme(programme)
   const student = await page.student()
-  const profile = student && (await profileOf(page.database, own(student)))
+  const profile = student && (await getProfile(page.database, own(student)))
   const facts = profile
-    ? studentFactsOf(profile, today())
+    ? getStudentFacts(profile, today())
     : readTypedFacts(searchParams, programme.level.value)
   const year = computeYearInAll(programme, currency, today(), true)
   return {
@@ -66,9 +66,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     typed: student ? undefined : readTypedMarks(searchParams, programme.level.value),
     answers: createAnswers(programme, year, currency, page),
     work: findWorkRights(programme, page.content.countries, today()),
-    scholarships: listForProgramme(programme, profile ? candidateOf(profile, today()) : {}, page),
+    scholarships: listForProgramme(programme, profile ? getCandidate(profile, today()) : {}, page),
     institution,
-    closing: closingOf(institution, page.content.countries),
+    closing: findClosing(institution, page.content.countries),
     currency,
     ratesOf: exchangeRates.asOf,
     today: today(),
@@ -152,7 +152,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       />
 
       <ClosingNote closing={closing} />
-      <ProgrammeHead programme={programme} place={placeOf(programme)} today={today}>
+      <ProgrammeHead programme={programme} place={getPlace(programme)} today={today}>
         <ApplyButton programme={programme} look="button next" />
         <ApplyWhere to={apply} />
         <Ticks choice={choice} currency={currency} />

@@ -5,7 +5,7 @@ import { createProgrammeThings, describeProgramme } from './programme-things.ser
 
 const { catalogue } = worldCatalogue()
 
-function thingsOf(id: string) {
+function listThings(id: string) {
   const programme = catalogue.programme(id)!
   const institution = catalogue.institution(programme.institution.id)
   const origin = 'https://pma.example'
@@ -13,7 +13,7 @@ function thingsOf(id: string) {
 }
 
 test('structured data has a published fee and duration', () => {
-  const [programme] = thingsOf('partner-yarra-data')
+  const [programme] = listThings('partner-yarra-data')
 
   expect(programme).toMatchObject({
     '@type': 'EducationalOccupationalProgram',
@@ -23,7 +23,7 @@ test('structured data has a published fee and duration', () => {
 })
 
 test('structured data has no unknown values', () => {
-  const [programme] = thingsOf('partner-seine-droit')
+  const [programme] = listThings('partner-seine-droit')
 
   expect(JSON.parse(JSON.stringify(programme))).not.toHaveProperty('offers')
   expect(JSON.parse(JSON.stringify(programme))).not.toHaveProperty('timeToComplete')

@@ -1,6 +1,6 @@
 import type { Institution, Programme } from '../../../admissions/catalogue/records.ts'
 import { paths } from '../../paths.ts'
-import { placeOf } from '../../programme/facts/summary.ts'
+import { getPlace } from '../../programme/facts/summary.ts'
 import { durationText } from '../../programme/facts/words.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { recordWords } from '../../programme/words.ts'
@@ -12,7 +12,7 @@ const words = recordWords.told
 export function describeProgramme(programme: Programme, figures: Figures): string {
   const { title, institution, level, discipline, facts, annualTuition } = programme
   const parts = [words.of(title, level.label, discipline?.label)]
-  parts.push(words.at(institution.name, placeOf(programme)))
+  parts.push(words.at(institution.name, getPlace(programme)))
   if (facts.durationMonths.state === 'published')
     parts.push(words.lasts(durationText(facts.durationMonths.value)))
   if (annualTuition.state === 'published') parts.push(words.tuition(figures.fee(annualTuition.value)))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContent } from '../../../admissions/content/read.server.ts'
-import { noonOf } from '../../../tests/noon.ts'
+import { getNoon } from '../../../tests/noon.ts'
 import { listForProgramme, presentScholarship, sortScholarships } from './list.server.ts'
 
 const content = await readContent('content')
-const pageOn = (day: string) => ({ ...noonOf(day), locale: 'en-IN' as const, content })
+const pageOn = (day: string) => ({ ...getNoon(day), locale: 'en-IN' as const, content })
 const page = pageOn('2026-11-30')
 const find = (id: string) => content.scholarships.find((one) => one.id === id)!
 const show = (id: string, candidate = {}, at = page) => presentScholarship(find(id), candidate, at)

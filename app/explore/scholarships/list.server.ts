@@ -1,7 +1,7 @@
 import { convert } from '../../../admissions/catalogue/money/currencies.ts'
 import type { Scholarship } from '../../../admissions/content/scholarships/schema.ts'
 import { confidenceOn } from '../../../admissions/conversions/cited.ts'
-import { type Candidate, judge, verdictOf } from '../../../admissions/scholarships/judge.ts'
+import { type Candidate, getVerdict, judge } from '../../../admissions/scholarships/judge.ts'
 import { findStanding } from '../../../admissions/scholarships/standing.ts'
 import type { PageContext } from '../../context.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -35,7 +35,7 @@ export function presentScholarship(scholarship: Scholarship, candidate: Candidat
     standing,
     when: words.standing(standing, scholarship.zone, scholarship.seen),
     start: lastStart && standing.is !== 'over' ? words.lastStart(lastStart) : undefined,
-    verdict: verdictOf(reasons),
+    verdict: getVerdict(reasons),
     reasons: reasons.map((reason, index) => ({
       name: `${reason.of}-${index}`,
       state: reason.state,
@@ -59,12 +59,12 @@ const STANDINGS = ['open', 'unknown', 'over'] as const
  * the ones that nothing rules out; then those for more than one institution.
  */
 export function sortScholarships(all: ShownScholarship[]): ShownScholarship[] {
-  const dayOf = ({ standing }: ShownScholarship) => (standing.is === 'open' ? standing.lastDay : '')
+  const getDay = ({ standing }: ShownScholarship) => (standing.is === 'open' ? standing.lastDay : '')
   return all.toSorted(
     (a, b) =>
       STANDINGS.indexOf(a.standing.is) - STANDINGS.indexOf(b.standing.is) ||
       Number(a.verdict === 'unmet') - Number(b.verdict === 'unmet') ||
-      dayOf(a).localeCompare(dayOf(b)) ||
+      getDay(a).localeCompare(getDay(b)) ||
       Number(a.institution !== undefined) - Number(b.institution !== undefined),
   )
 }

@@ -1,7 +1,7 @@
 import { own } from '../../../admissions/access/types.ts'
 import { STUDY_LEVELS } from '../../../admissions/catalogue/types.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
-import { candidateOf } from '../../../admissions/scholarships/candidate.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
+import { getCandidate } from '../../../admissions/scholarships/candidate.ts'
 import type { Candidate } from '../../../admissions/scholarships/judge.ts'
 import type { PageContext } from '../../context.ts'
 import { names } from '../../words/names.ts'
@@ -10,7 +10,7 @@ import { presentScholarship, sortScholarships } from './list.server.ts'
 /** Returns what is known of the student who is signed in; nothing for anyone else. */
 async function findCandidate(page: PageContext): Promise<Candidate | undefined> {
   const student = await page.student()
-  return student && candidateOf(await profileOf(page.database, own(student)), page.today())
+  return student && getCandidate(await getProfile(page.database, own(student)), page.today())
 }
 
 /** Returns the scholarships for a country and a level, judged for the student who is signed in. */

@@ -7,11 +7,11 @@ import type { Figures } from '../../words/figures.ts'
 import { spoken } from '../../words/language.ts'
 import { disciplineName, names } from '../../words/names.ts'
 
-const placeOf = (code: string) => withArticle(names.country(code))
-const placesOf = (codes: string[]) => joinWithOr(codes.map(placeOf))
+const getPlace = (code: string) => withArticle(names.country(code))
+const getPlaces = (codes: string[]) => joinWithOr(codes.map(getPlace))
 /** More countries than these are not named one by one. */
 const MOST_NAMED = 3
-const fieldsOf = (codes: string[]) =>
+const getFields = (codes: string[]) =>
   joinWithOr(codes.map((code) => (code.length === 2 ? names.broadDiscipline(code) : disciplineName(code))))
 
 export const scholarshipWords = spoken({
@@ -54,14 +54,14 @@ export const scholarshipWords = spoken({
         ? scholarshipWords.anywhere
         : codes.length > MOST_NAMED
           ? scholarshipWords.manyCountries(codes.length)
-          : `in ${joinWithAnd(codes.map(placeOf))}`,
+          : `in ${joinWithAnd(codes.map(getPlace))}`,
     levels: (levels: Scholarship['levels']) =>
       capitalised(joinWithAnd(levels.map((level) => names.levels(level).toLowerCase()))),
     rupees: (amount: string) => `about ${amount}`,
     standing: (standing: Standing, zone: string, seen: string): string => {
       switch (standing.is) {
         case 'open':
-          return `Last day: ${dayInWords(standing.lastDay)}, until midnight in ${cityOf(zone)}.`
+          return `Last day: ${dayInWords(standing.lastDay)}, until midnight in ${getCity(zone)}.`
         case 'unknown':
           return 'Last day: not known.'
         case 'over':
@@ -96,28 +96,28 @@ export const scholarshipWords = spoken({
         case 'level':
           return `For: ${joinWithOr(levels.map(names.level))}.${isUnmet ? ` You look for: ${names.level(level!)}.` : ''}`
         case 'field':
-          return `For this subject: ${fieldsOf(fields!)}.${isUnmet ? ` You look for: ${fieldsOf([field!])}.` : ''}`
+          return `For this subject: ${getFields(fields!)}.${isUnmet ? ` You look for: ${getFields([field!])}.` : ''}`
         case 'country':
           return countries!.length > MOST_NAMED
             ? `For study in one of ${countries!.length} countries.`
-            : `For study in ${placesOf(countries!)}.`
+            : `For study in ${getPlaces(countries!)}.`
         case 'institution':
           return `For students of ${giver}.`
         case 'abroad':
           return isUnmet
-            ? `For students from abroad, but your profile says that you are a citizen of ${placeOf(citizenship!)}.`
+            ? `For students from abroad, but your profile says that you are a citizen of ${getPlace(citizenship!)}.`
             : 'For students from abroad.'
         case 'citizens': {
-          const whose = citizens!.text ?? placesOf(citizens!.includes)
+          const whose = citizens!.text ?? getPlaces(citizens!.includes)
           if (isUnmet)
             return `For citizens of ${whose}, but your profile says ${names.country(citizenship!)}.`
           if (citizens!.only) return `For citizens of ${whose}.`
           return state === 'met'
-            ? `For citizens of ${whose}; ${placesOf(citizens!.includes.filter((code) => code === citizenship))} is one.`
+            ? `For citizens of ${whose}; ${getPlaces(citizens!.includes.filter((code) => code === citizenship))} is one.`
             : `For citizens of ${whose}. Its page has the whole list.`
         }
         case 'livesIn':
-          return `For people who live in ${placesOf(conditions.livesIn!)}.${isUnmet ? ` Your profile says ${names.country(livesIn!)}.` : ''}`
+          return `For people who live in ${getPlaces(conditions.livesIn!)}.${isUnmet ? ` Your profile says ${names.country(livesIn!)}.` : ''}`
         case 'marks': {
           const { of: stage, percent, or } = marks!
           const own = stage === 'twelfthGrade' ? twelfthGrade : undergraduate
@@ -151,4 +151,4 @@ export const scholarshipWords = spoken({
 })
 
 /** Returns the city that a zone is named after: `Europe/London` is London. */
-const cityOf = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ')
+const getCity = (zone: string) => zone.split('/').at(-1)!.replaceAll('_', ' ')

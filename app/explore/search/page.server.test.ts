@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchRequest } from '../../../admissions/search/types.ts'
 import { interpreter } from '../../../tests/interpret/without-model.ts'
-import { noonOf } from '../../../tests/noon.ts'
+import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { worldInstitutions, worldProgrammes } from '../../../tests/world/records.ts'
 import type { PageContext } from '../../context.ts'
@@ -13,7 +13,7 @@ const context = {
   catalogue: searchable.catalogue,
   defaultCurrency: 'INR',
   locale: 'en-GB',
-  ...noonOf('2026-11-22'),
+  ...getNoon('2026-11-22'),
   interpreter,
 } as unknown as PageContext
 

@@ -1,7 +1,7 @@
 import { currencies, exchangeRates } from '../../../admissions/catalogue/money/currencies.ts'
 import { plain } from '../../../admissions/catalogue/places/plain.ts'
 import { MAX_FOUND } from '../../../admissions/notices/types.ts'
-import { boundsOf, type FilterName } from '../../../admissions/search/filters.ts'
+import { type FilterName, getBounds } from '../../../admissions/search/filters.ts'
 import {
   type Problem,
   readSearch,
@@ -269,7 +269,7 @@ function describeProblem(problem: Problem, currency: string, figures: Figures) {
   const { fault } = problem
   if (fault.is !== 'bound') return words.problem(problem)
   const { bound, most } = fault
-  if (boundsOf(bound).unit !== 'money') return words.noFigure(bound, figures.count(most))
+  if (getBounds(bound).unit !== 'money') return words.noFigure(bound, figures.count(most))
   return words.noAmount(bound, currency, figures.limit({ amount: most, currency }), fault.why)
 }
 

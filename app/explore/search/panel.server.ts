@@ -1,11 +1,11 @@
 import {
-  boundsOf,
-  endsOf,
   type FilterName,
   filterNames,
   filters,
+  getBounds,
   type HoldableName,
   hasOwnOrder,
+  listEnds,
   TUITION,
 } from '../../../admissions/search/filters.ts'
 import type { FacetValue, SearchAnswer } from '../../../admissions/search/types.ts'
@@ -102,8 +102,8 @@ function createFacet(
 }
 
 function createFields(filter: FilterName, currency: string) {
-  return endsOf(filters[filter]).map(([name, end]) => {
-    const { most, unit } = boundsOf(name)
+  return listEnds(filters[filter]).map(([name, end]) => {
+    const { most, unit } = getBounds(name)
     const own = filters[filter].group ? getEndWords(name).label : words.ends[end]
     return {
       name,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createParameters } from './search-form.ts'
 
-function formOf(entries: [string, string][]) {
+function getForm(entries: [string, string][]) {
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, value)
   return form
 }
 
 test('untouched fields stay out of the address', () => {
-  const form = formOf([
+  const form = getForm([
     ['q', ''],
     ['maxTuition', ' '],
     ['currency', 'INR'],
@@ -19,7 +19,7 @@ test('untouched fields stay out of the address', () => {
 })
 
 test('chosen values are in the address, each value of a list separately', () => {
-  const form = formOf([
+  const form = getForm([
     ['q', ' data science '],
     ['country', 'CA'],
     ['country', 'AU'],

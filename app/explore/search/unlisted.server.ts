@@ -1,7 +1,7 @@
 import type { Content } from '../../../admissions/content/read.server.ts'
 import type { UnlistedNames } from '../../../admissions/search/unlisted.server.ts'
 import { paths } from '../../paths.ts'
-import { placeOf } from '../../programme/facts/summary.ts'
+import { getPlace } from '../../programme/facts/summary.ts'
 import { names } from '../../words/names.ts'
 import type { SearchPage } from './page.server.ts'
 
@@ -22,7 +22,7 @@ export function presentUnlisted(unlisted: UnlistedNames, content: Content): Sear
     institutions: institutions.map((institution) => ({
       id: institution.id,
       name: institution.name,
-      where: placeOf({ ...institution, country: { name: names.country(institution.country) } }),
+      where: getPlace({ ...institution, country: { name: names.country(institution.country) } }),
       address: paths.institution(institution),
     })),
     countries: countries.map(getLabel),

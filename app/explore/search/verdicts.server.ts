@@ -1,10 +1,10 @@
 import { own } from '../../../admissions/access/types.ts'
-import { findingsOf, findUnasked, standingOf } from '../../../admissions/matching/explain.ts'
+import { findUnasked, getStanding, listFindings } from '../../../admissions/matching/explain.ts'
 import type { FindingState } from '../../../admissions/matching/findings.ts'
 import { matchableRow } from '../../../admissions/matching/matchable.server.ts'
-import { tablesOf } from '../../../admissions/matching/tables.ts'
-import { studentFactsOf } from '../../../admissions/profile/facts.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { getTables } from '../../../admissions/matching/tables.ts'
+import { getStudentFacts } from '../../../admissions/profile/facts.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
 import { findVerdict, type Verdict } from '../../programme/verdict.ts'
 
@@ -21,11 +21,11 @@ const PLACES: Record<FindingState, number> = { met: 0, unknown: 1, unmet: 2 }
 export async function createJudge(page: PageContext): Promise<Judge | undefined> {
   const student = await page.student()
   if (!student) return undefined
-  const facts = studentFactsOf(await profileOf(page.database, own(student)), page.today())
+  const facts = getStudentFacts(await getProfile(page.database, own(student)), page.today())
   if (Object.keys(facts).length === 0) return undefined
   const matchable = page.matchable()
-  const tables = tablesOf(matchable, facts, {}, page.today())
-  const stateOf = standingOf(matchable, tables)
+  const tables = getTables(matchable, facts, {}, page.today())
+  const stateOf = getStanding(matchable, tables)
   return {
     standing: (row) => PLACES[stateOf(matchableRow(matchable, row))],
     verdicts: (ids) =>
@@ -33,7 +33,7 @@ export async function createJudge(page: PageContext): Promise<Judge | undefined>
         ids.flatMap((id) => {
           const row = matchable.catalogue.rowOf(id)
           if (row < 0) return []
-          const findings = findingsOf(matchable, tables, matchableRow(matchable, row))
+          const findings = listFindings(matchable, tables, matchableRow(matchable, row))
           const verdict = findVerdict([...findings, ...findUnasked(facts, findings)])
           return verdict ? [[id, verdict] as const] : []
         }),

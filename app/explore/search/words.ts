@@ -1,14 +1,14 @@
 import { currencies } from '../../../admissions/catalogue/money/currencies.ts'
 import {
   type BoundName,
-  boundsOf,
   type End,
-  endsOf,
   type FilterName,
   filterNames,
   filterOfBound,
   filters,
+  getBounds,
   type HoldableName,
+  listEnds,
   type TermChoice,
   TUITION,
   type ValuedName,
@@ -66,7 +66,7 @@ export const searchWords = spoken({
     chosen: ({ filter, value, name }: ChosenFilter, request: SearchRequest, figures: Figures): string => {
       if (filter === 'q') return `“${value}”`
       if (filters[filter].kind === 'months') return `Starts in ${dateWords.months[Number(value) - 1]}`
-      const [bound = TUITION] = endsOf(filters[filter])[0] ?? []
+      const [bound = TUITION] = listEnds(filters[filter])[0] ?? []
       const { currency, [bound]: amount = 0 } = request
       return (
         filterWords[filter].chosen?.({ ...request, amount: figures.limit({ amount, currency }) }, figures) ??
@@ -144,7 +144,7 @@ export const searchWords = spoken({
         case 'unknown':
           return `${filterWords[fault.filter].name}: we do not know ${quoting ? `“${fault.given}”` : 'this'}. ${getHint(fault.filter)}`
         case 'bound':
-          return `${parameter} must be a number from 0 to ${fault.most} (${getEndWords(fault.bound).unit}), such as ${Math.min(fault.most, boundsOf(fault.bound).unit === 'money' ? 2_000_000 : 24)}.`
+          return `${parameter} must be a number from 0 to ${fault.most} (${getEndWords(fault.bound).unit}), such as ${Math.min(fault.most, getBounds(fault.bound).unit === 'money' ? 2_000_000 : 24)}.`
         case 'whole':
           return `${parameter} must be a whole number from ${fault.least} to ${fault.most}.`
         case 'crossed':

@@ -10,9 +10,9 @@ import { recordWords } from '../words.ts'
 import type { MoneySpread } from './spread.ts'
 import {
   type Fee,
+  getPlace,
   listTeachingLanguages,
   type ProgrammeSummary,
-  placeOf,
   type SummaryFact,
   summaryFact,
   type YearInAll,
@@ -35,7 +35,7 @@ export function summariseProgramme(
     id,
     title,
     institution,
-    place: placeOf(programme),
+    place: getPlace(programme),
     level: level.label,
     discipline: discipline?.label,
     annualTuition: mapFact(summaryFact(annualTuition), (fee) => addAbout(fee, currency)),
@@ -44,7 +44,7 @@ export function summariseProgramme(
     durationMonths: summaryFact(facts.durationMonths),
     nextIntake: mapFact(summaryFact(facts.intakes), (intakes) => nextIntake(intakes, today)),
     applyBy: mapFact(summaryFact(facts.deadlines), (days) => nextLastDay(days, programme, shownAt.now())),
-    pay: payOf(programme, currency),
+    pay: findPay(programme, currency),
     taughtIn: listTeachingLanguages(programme),
     online: 'value' in attendance && attendance.value !== 'on-campus',
   }
@@ -78,7 +78,7 @@ export function findOldFeeYears(sources: Pick<Source, 'edition'>[], today: strin
 }
 
 /** Returns the yearly pay: monthly pay counts twelve times. The state is that of the figure. */
-function payOf(
+function findPay(
   { facts: { graduatePay, medianEarnings } }: Programme,
   currency: CurrencyCode,
 ): ProgrammeSummary['pay'] {

@@ -58,7 +58,7 @@ export interface ProgrammeSummary {
  * Returns `Melbourne, Victoria, Australia` or `Exeter, England, UK`; a state with its city's name appears
  * once. If only the institution's town is known: `based in Exeter, …`.
  */
-export function placeOf(where: {
+export function getPlace(where: {
   city?: string
   institutionCity?: string
   state?: { name: string }

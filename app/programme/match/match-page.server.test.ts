@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { StudyLevel } from '../../../admissions/catalogue/types.ts'
 import { match } from '../../../admissions/matching/match.server.ts'
-import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
+import { getMatchable } from '../../../admissions/matching/matchable.server.ts'
 import type { Reason } from '../../../admissions/matching/reasons.ts'
-import { noonOf } from '../../../tests/noon.ts'
+import { getNoon } from '../../../tests/noon.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { presentMatchRow } from './match-page.server.ts'
 
 const today = '2026-11-22'
-const options = { facts: {}, currency: 'INR', figures: figuresFor('en-IN'), shownAt: noonOf(today) }
-const [one] = match(matchableOf(worldCatalogue().catalogue), {}, { today, currency: 'INR' }).matches
+const options = { facts: {}, currency: 'INR', figures: figuresFor('en-IN'), shownAt: getNoon(today) }
+const [one] = match(getMatchable(worldCatalogue().catalogue), {}, { today, currency: 'INR' }).matches
 
 const shownWith = (reason: Reason, country = one.programme.country.code, level: StudyLevel = 'doctorate') =>
   presentMatchRow(
@@ -50,7 +50,7 @@ test('undergraduate admission is not shown for postgraduate programmes', () => {
 
 test('a budget is not a requirement, and a first year above it shows the gap even if tuition is within', () => {
   const facts = { budget: { amount: 3_500_000, currency: 'INR', covers: 'tuition' } } as const
-  const { matches } = match(matchableOf(worldCatalogue().catalogue), facts, { today, currency: 'INR' })
+  const { matches } = match(getMatchable(worldCatalogue().catalogue), facts, { today, currency: 'INR' })
   const rows = matches.map((each) => presentMatchRow(each, { ...options, facts }))
   const within = rows.find(({ findings }) => findings.some(({ ofCost, state }) => ofCost && state === 'met'))!
   const { year } = within.programme

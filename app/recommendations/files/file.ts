@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
-import { closingOf } from '../../../admissions/content/countries.ts'
+import { findClosing } from '../../../admissions/content/countries.ts'
 import { match } from '../../../admissions/matching/match.server.ts'
 import { findSet } from '../../../admissions/recommendations/recommendations.server.ts'
 import { readForm } from '../../../admissions/recommendations/rules.ts'
@@ -63,7 +63,7 @@ async function createMatchFile(
     answers: [...describeAnswers(form, page), ...listPassedStarts(form, facts, day)],
     matches: answer.matches.map((one) => {
       const { institution, country } = one.programme
-      const closes = closingOf({ ...institution, country }, page.content.countries)?.short
+      const closes = findClosing({ ...institution, country }, page.content.countries)?.short
       return { ...presentMatchRow(one, showing), closes }
     }),
     figures,

@@ -74,13 +74,13 @@ export function partFor(sign: string): FontPart | undefined {
   if (/^[\n\t\x20-\x7e]+$/.test(sign)) return 'latin'
   const parts = SCRIPTS.find(([script]) => script.test(sign))?.[1] ?? []
   const points = [...sign.replace(UNDRAWN, '')].map((one) => one.codePointAt(0)!)
-  return parts.find((part) => points.every((point) => coverageOf(part).has(point)))
+  return parts.find((part) => points.every((point) => getCoverage(part).has(point)))
 }
 
 /** Marks that join letters, keep them apart or choose a look: fonts shape by them and draw nothing. */
 const UNDRAWN = /\u200c|\u200d|[\ufe00-\ufe0f]/g
 
-function coverageOf(part: FontPart): ReadonlySet<number> {
+function getCoverage(part: FontPart): ReadonlySet<number> {
   const coverage = covered.get(part)
   if (coverage) return coverage
   const font = fontkit.create(fontFile(part, false)) as fontkit.Font

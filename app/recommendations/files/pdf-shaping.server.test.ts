@@ -4,7 +4,7 @@ import { splitRuns } from './pdf-runs.server.ts'
 import { openFont } from './pdf-shaping.server.ts'
 
 /** The drawn glyphs from left to right: `0` is a font’s box for a missing one. */
-function glyphsOf(text: string, heading: boolean) {
+function listGlyphs(text: string, heading: boolean) {
   return splitRuns(text).flatMap(({ part, text: piece }) => {
     const { glyphs } = openFont(fontFile(part, heading)).layout(piece)
     return (glyphs as unknown as { id: { id: number; text: string } }[]).map(({ id }) => id)
@@ -27,7 +27,7 @@ test.each([
 ])('%s is drawn with glyphs, and copying it gives the original text', (name, parts) => {
   expect(new Set(splitRuns(name).map(({ part }) => part))).toEqual(new Set(['latin', ...parts]))
   for (const heading of [false, true]) {
-    const glyphs = glyphsOf(name, heading)
+    const glyphs = listGlyphs(name, heading)
     expect(glyphs.map(({ id }) => id)).not.toContain(0)
     expect(glyphs.map(({ text }) => text).join('')).toBe(name.normalize('NFC'))
   }
@@ -36,7 +36,7 @@ test.each([
 test('Arabic runs right to left inside left-to-right text, with joined letters', () => {
   const runs = splitRuns('For محمد علي (Ali)').map(({ text }) => text)
   expect(runs).toEqual(['For ', 'علي', ' ', 'محمد', ' (Ali)'])
-  const glyphs = glyphsOf('محمد', false)
+  const glyphs = listGlyphs('محمد', false)
   expect(glyphs.map(({ text }) => text)).toEqual([...'محمد'].reverse())
   // The two meems have two shapes.
   expect(new Set(glyphs.map(({ id }) => id)).size).toBe(4)
@@ -54,5 +54,5 @@ test.each([
       .map((run) => run.text)
       .join(''),
   ).toBe(written)
-  expect(glyphsOf(written.replaceAll('\n', ''), false).map(({ id }) => id)).not.toContain(0)
+  expect(listGlyphs(written.replaceAll('\n', ''), false).map(({ id }) => id)).not.toContain(0)
 })

@@ -7,7 +7,7 @@ test('a right-aligned amount whose sign is in another font stays in one row', as
   await sheets.entry({ head: [{ text: 'Total' }], beside: [{ text: '₹24,999.00' }], body: [] })
 
   // Right-aligned text is written first.
-  const [sign, figure] = placesOf(await sheets.done(() => 'Page 1 of 1'))
+  const [sign, figure] = listPlaces(await sheets.done(() => 'Page 1 of 1'))
 
   expect(figure.y).toBe(sign.y)
   expect(figure.x).toBeGreaterThan(sign.x)
@@ -18,7 +18,7 @@ test('a name in Devanagari is shaped correctly, on the baseline of its line', as
   sheets.write({ text: 'For प्रिया (Priya)' })
 
   const pdf = await sheets.done(() => '1')
-  const [before, name, after] = placesOf(pdf)
+  const [before, name, after] = listPlaces(pdf)
 
   expect(name.y).toBe(before.y)
   expect(after.y).toBe(before.y)
@@ -31,13 +31,13 @@ test('of two right-aligned lines the second is below the first, even in several 
   const sheets = createSheets({ title: 'Receipt', author: 'PMA' })
   await sheets.entry({ head: [{ text: 'Total' }], beside: [{ text: '₹1' }, { text: '₹2' }], body: [] })
 
-  const places = placesOf(await sheets.done(() => '1'))
+  const places = listPlaces(await sheets.done(() => '1'))
 
   expect(places[2].y).toBeLessThan(places[0].y - 10)
 })
 
 /** The start position of each text on the first page. */
-function placesOf(pdf: Uint8Array) {
+function listPlaces(pdf: Uint8Array) {
   return [...drawnOf(pdf).matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => ({
     x: Number(x),
     y: Number(y),

@@ -54,8 +54,8 @@ export function createSheets(info: { title: string; author: string }) {
       const runs = splitRuns(text)
       // With several fonts each run would be aligned to the right edge separately, one on top of the other.
       const inRow = align === 'right' && runs.length > 1
-      const start = inRow ? x + space - widthOf(runs, heading) : x
-      const below = document.y + rowHeightOf(runs, heading)
+      const start = inRow ? x + space - getWidth(runs, heading) : x
+      const below = document.y + getRowHeight(runs, heading)
       runs.forEach((run, at) => {
         useFont(run.part, heading)
         const options = {
@@ -84,7 +84,7 @@ export function createSheets(info: { title: string; author: string }) {
   }
 
   /** Returns the width of a line of several fonts, in the current size. */
-  function widthOf(runs: Run[], heading: boolean) {
+  function getWidth(runs: Run[], heading: boolean) {
     return runs.reduce((sum, { text, part }) => {
       useFont(part, heading)
       return sum + document.widthOfString(text)
@@ -95,22 +95,22 @@ export function createSheets(info: { title: string; author: string }) {
    * Returns the height that `write` gives the lines; with several fonts it is an estimate from their total
    * width.
    */
-  function heightOf(lines: SheetLine[], space: number) {
+  function getHeight(lines: SheetLine[], space: number) {
     return lines.reduce((sum, { text, size = 10, heading = false, gap = 0 }) => {
       document.fontSize(size)
       const runs = splitRuns(text)
-      const rows = Math.ceil((widthOf(runs, heading) * 1.05) / space)
+      const rows = Math.ceil((getWidth(runs, heading) * 1.05) / space)
       useFont('latin', heading)
       const isPlain = runs.every(({ part }) => part === 'latin')
       const height = isPlain
         ? document.heightOfString(text, { width: space, lineGap: 1.5 })
-        : rows * rowHeightOf(runs, heading)
+        : rows * getRowHeight(runs, heading)
       return sum + height + gap
     }, 0)
   }
 
   /** Returns the height of the tallest font. */
-  function rowHeightOf(runs: Run[], heading: boolean) {
+  function getRowHeight(runs: Run[], heading: boolean) {
     const heights = runs.map(({ part }) => {
       useFont(part, heading)
       return document.currentLineHeight(true)
@@ -149,9 +149,9 @@ export function createSheets(info: { title: string; author: string }) {
       const titles = title ? [title] : []
       const neededHeight =
         AIR +
-        heightOf(titles, textWidth) +
-        Math.max(heightOf(head, space - BESIDE), heightOf(beside, BESIDE)) +
-        heightOf(body, space)
+        getHeight(titles, textWidth) +
+        Math.max(getHeight(head, space - BESIDE), getHeight(beside, BESIDE)) +
+        getHeight(body, space)
       if (document.y + neededHeight > bottom) document.addPage()
       if (!isBelow)
         document

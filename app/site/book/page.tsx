@@ -9,8 +9,8 @@ import { TOPICS } from '../../../admissions/counselling/types.ts'
 import { viewWaiting, waitAsVisitor, waitForTime } from '../../../admissions/counselling/waiting.server.ts'
 import { findZone } from '../../../admissions/days/days.server.ts'
 import { submitLead } from '../../../admissions/leads/leads.server.ts'
-import { choicesOf } from '../../../admissions/notices/choices.server.ts'
-import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
+import { getChoices } from '../../../admissions/notices/choices.server.ts'
+import { getEntitlements } from '../../../admissions/plans/vouchers.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -37,7 +37,7 @@ import { GuestFold } from './GuestFold.tsx'
 import { LookButton } from './LookButton.tsx'
 import { Sent } from './Sent.tsx'
 import { NextTimes, Times } from './Times.tsx'
-import { groupByDay, offerOf, readWish, type ShownDay } from './times.server.ts'
+import { getOffer, groupByDay, readWish, type ShownDay } from './times.server.ts'
 import { pickWishes, SessionWishes } from './Wishes.tsx'
 import './page.css'
 
@@ -51,11 +51,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(pageContext)
   const search = new URL(request.url).searchParams
   const student = await page.student()
-  const storedZone = student && findZone((await choicesOf(page.database, own(student))).zone)
+  const storedZone = student && findZone((await getChoices(page.database, own(student))).zone)
   const shownZone = findZone(search.get('zone') ?? '') ?? page.zone()
   const other = storedZone && storedZone !== shownZone ? storedZone : undefined
   const counsellor = student && (await ownCounsellor(page.database, own(student)))
-  const offer = await offerOf(page, search, student && { id: student.id, other, own: counsellor })
+  const offer = await getOffer(page, search, student && { id: student.id, other, own: counsellor })
   const { wish, zone, from, offered } = offer
   const { label, version, notice, withdraw } = leadConsent(page)
   return {
@@ -110,7 +110,7 @@ async function listComingSessions({ database, now }: PageContext, student: { id:
 
 /** Returns which session of their plan a student would use. */
 async function planOf({ database, now }: PageContext, student: { id: string }) {
-  const { inForce, sessions } = await entitlementsOf(database, own(student), now())
+  const { inForce, sessions } = await getEntitlements(database, own(student), now())
   return { ends: !inForce, nr: sessions.used + 1, of: sessions.of, left: sessions.left }
 }
 

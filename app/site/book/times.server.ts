@@ -1,5 +1,5 @@
 import { counsellorsOnOffer } from '../../../admissions/counselling/calendar.server.ts'
-import { languagesOf, wishFields } from '../../../admissions/counselling/form.ts'
+import { listLanguages, wishFields } from '../../../admissions/counselling/form.ts'
 import { whenOf } from '../../../admissions/counselling/invitations.server.ts'
 import { freeTimes } from '../../../admissions/counselling/take-time.server.ts'
 import { KINDS, type Slot, type Wish } from '../../../admissions/counselling/types.ts'
@@ -40,7 +40,7 @@ export async function readWish(page: PageContext, search: URLSearchParams, own?:
   const counsellor = offers.find(({ id }) => id === counsellorWanted)
   const among = counsellor ? [counsellor] : offers
   const kinds = KINDS.filter((kind) => among.some((offer) => offer.kinds.includes(kind)))
-  const languages = languagesOf(among)
+  const languages = listLanguages(among)
   const meets = (['link', 'person'] as const).filter((way) =>
     among.some(({ byLink, inPerson }) => (way === 'link' ? byLink : inPerson)),
   )
@@ -75,7 +75,7 @@ export async function readWish(page: PageContext, search: URLSearchParams, own?:
  * Returns the times to choose from: those of the student's own counsellor first, and of any free counsellor
  * if there are none.
  */
-export async function offerOf(
+export async function getOffer(
   page: PageContext,
   search: URLSearchParams,
   student: { id: string; other?: string; own?: string } | undefined,

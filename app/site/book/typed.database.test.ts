@@ -44,7 +44,7 @@ async function show(address: string, actionData?: unknown) {
   return renderToStaticMarkup(createElement(Stub, { initialEntries: [address] }))
 }
 
-const addressOf = (html: string, text: string) =>
+const getAddress = (html: string, text: string) =>
   new RegExp(`<button[^>]*value="look"[^>]*formAction="([^"]*)"[^>]*>${text}<`, 'i')
     .exec(html)?.[1]
     .replaceAll('&amp;', '&')
@@ -55,7 +55,7 @@ test('without script, other times are shown with the input kept, and nothing of 
   expect(first).not.toContain('href="/book')
   // Enter in a field books, whichever buttons come before.
   expect(/<form[^>]*>.*?<button([^>]*)>/s.exec(first)?.[1]).toContain('value="book"')
-  const later = addressOf(first, 'Later times')!
+  const later = getAddress(first, 'Later times')!
   expect(later).toMatch(/^\/book\?from=2027-03-0\d$/)
 
   const answer = await press(later, { do: 'look' })
@@ -65,7 +65,7 @@ test('without script, other times are shown with the input kept, and nothing of 
   for (const text of ['Amara Nair', 'amara@gmial.com']) expect(second).toContain(`value="${text}"`)
   expect(second).toMatch(/<option[^>]*value="visa"[^>]*selected/)
   expect(second).not.toContain('role="alert"')
-  expect(addressOf(second, 'Earliest times')).toBe('/book')
+  expect(getAddress(second, 'Earliest times')).toBe('/book')
   expect(first.match(/name="slot" value="[^"]*"/)).not.toEqual(second.match(/name="slot" value="[^"]*"/))
 })
 

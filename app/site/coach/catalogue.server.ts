@@ -11,7 +11,7 @@ import type { PageContext } from '../../context.ts'
 import { isWorthAsking, type ShownSuggestion } from '../../explore/search/box/suggestions.ts'
 import { createSuggestions } from '../../explore/search/box/suggestions-of.server.ts'
 import { paths } from '../../paths.ts'
-import { placeOf } from '../../programme/facts/summary.ts'
+import { getPlace } from '../../programme/facts/summary.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
 import { figuresFor } from '../../words/figures.ts'
 import { names } from '../../words/names.ts'
@@ -57,7 +57,7 @@ export function findCoachProgrammes(page: PageContext, matter: string): CoachPro
   return {
     first: answer.programmes.map((programme) => ({
       title: programme.title,
-      where: `${programme.institution.name}, ${placeOf(programme)}`,
+      where: `${programme.institution.name}, ${getPlace(programme)}`,
       address: paths.programme(programme),
     })),
     all: answer.total > FIRST ? words.allProgrammes(figuresFor(page.locale).count(answer.total)) : undefined,

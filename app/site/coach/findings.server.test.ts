@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexPassages } from '../../../admissions/coach/find.ts'
-import { passagesOf } from '../../../admissions/coach/passages.ts'
+import { listPassages } from '../../../admissions/coach/passages.ts'
 import { readContent } from '../../../admissions/content/read.server.ts'
 import { interpreter } from '../../../tests/interpret/without-model.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
@@ -31,7 +31,7 @@ const page = {
   content,
   searchable,
   catalogue: searchable.catalogue,
-  passages: indexPassages(passagesOf(content, countryNames)),
+  passages: indexPassages(listPassages(content, countryNames)),
   interpreter,
   site: {},
   abilities: {},

@@ -1,7 +1,7 @@
 import { partsAsked, workPartsAsked } from '../../../admissions/coach/country.ts'
-import { findPassages, findWorded, passagesAbout, snippetOf } from '../../../admissions/coach/find.ts'
+import { findPassages, findWorded, getSnippet, passagesAbout } from '../../../admissions/coach/find.ts'
 import type { CountryPart, PageName, Passage, WorkPart } from '../../../admissions/coach/passages.ts'
-import { isCircumstance, termsOf, topicOf } from '../../../admissions/coach/terms.ts'
+import { getTopic, isCircumstance, listTerms } from '../../../admissions/coach/terms.ts'
 import type { PageContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -57,8 +57,8 @@ export function findCoachAnswers(page: PageContext, typed: string): CoachFinding
   const search = searchNamed(page, interpretation, isOurs)
   // Look the words up if they say more than a country or a degree, unless they are the whole of an
   // answered question.
-  const matter = topicOf(text)
-  const saysMore = termsOf(topicOf(question)).some((term) => !isCircumstance(term))
+  const matter = getTopic(text)
+  const saysMore = listTerms(getTopic(question)).some((term) => !isCircumstance(term))
   const isAnswered = answers.some(({ kind }) => kind === 'faq' || kind === 'plan')
   const isLookedUp = saysMore && !isOurs && ofCountries.length === 0 && (search !== undefined || !isAnswered)
   const suggestions = isLookedUp ? findNamedEntries(page, matter) : []
@@ -140,7 +140,7 @@ function toAnswers(
       kind,
       title,
       heading: heading?.text,
-      text: fillPassage(page, passage) ?? (whole ? full.text.trim() : snippetOf(full, text)),
+      text: fillPassage(page, passage) ?? (whole ? full.text.trim() : getSnippet(full, text)),
       points: full.points.filter(Boolean),
       address: leads[at]?.address,
       more: leads[at]?.label,

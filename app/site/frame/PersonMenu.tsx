@@ -44,7 +44,7 @@ export function PersonMenu({ role, children }: { role?: string; children?: React
           <img src={person.image} width="36" height="36" alt="" />
         ) : (
           <span className="initials" aria-hidden="true">
-            {initialsOf(person.name)}
+            {getInitials(person.name)}
           </span>
         )}
       </summary>
@@ -80,7 +80,7 @@ function SignInLink() {
 }
 
 /** Returns RB for `Rahul Bose (made up)`: text in brackets is not part of the name. */
-function initialsOf(name: string) {
+function getInitials(name: string) {
   const parts = (name.replace(/\([^()]*\)/g, '').trim() || name.trim()).split(/\s+/)
   const letters = parts.length > 1 ? [parts[0], parts[parts.length - 1]] : parts
   return letters

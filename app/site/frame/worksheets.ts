@@ -27,7 +27,7 @@ export function startWorksheets() {
   }
   computeLines(blanks)
   let clearedValues: string[] | undefined
-  const clear = buttonOf(text.dataset.clear!, () => {
+  const clear = getButton(text.dataset.clear!, () => {
     const back = clearedValues
     clearedValues = back ? undefined : blanks.map(({ value }) => value)
     blanks.forEach((blank, at) => {
@@ -43,7 +43,7 @@ export function startWorksheets() {
     computeLines(blanks)
     saveTexts()
   })
-  const print = buttonOf(text.dataset.print!, () => window.print())
+  const print = getButton(text.dataset.print!, () => window.print())
   const note = document.createElement('p')
   note.className = 'worksheet-note'
   note.append(`${text.dataset.kept} `, print, ' ', clear)
@@ -76,7 +76,7 @@ function splitName({ name }: HTMLInputElement) {
   return { line: name.slice(0, at), column: name.slice(at + 2) }
 }
 
-function buttonOf(label: string, press: () => void) {
+function getButton(label: string, press: () => void) {
   const button = document.createElement('button')
   button.className = 'button'
   button.textContent = label

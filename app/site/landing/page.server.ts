@@ -10,7 +10,7 @@ import { fillAll } from '../fill-all.ts'
 import { leadFormWords } from '../lead/lead-form-words.server.ts'
 import { listQuestions } from '../questions.ts'
 import { variableValues } from '../variable-values.ts'
-import { videoOf } from './films/video-of.ts'
+import { findVideo } from './films/video-of.ts'
 import { findTopUniversities } from './top-universities.server.ts'
 
 /** Number of countries and disciplines on the departures board. */
@@ -47,7 +47,7 @@ export function loadLandingPage(context: PageContext) {
     })),
     steps: fillAll(content.steps, values),
     qr: site.displayVariant === 'institutions' ? undefined : createQr(registerAddress),
-    video: videoOf(site.videoUrl),
+    video: findVideo(site.videoUrl),
     showSamples: site.showSamples,
     partner: fillAll(content.partner, values),
     stories: filterSamples(content.stories).map(({ id, text, author, sample }) => ({

@@ -40,7 +40,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
   const heading = useRef<HTMLHeadingElement>(null)
   const { shownForm, failure, sending, form } = useSentForm({
     address: paths.api.leads(),
-    faultsOf: (fields) => leadFaults({ ...detailsOf(fields), consent: fields.has('consent') }),
+    faultsOf: (fields) => leadFaults({ ...getDetails(fields), consent: fields.has('consent') }),
     onStored(fields) {
       remember(fields)
       setThanks(true)
@@ -103,7 +103,7 @@ export function LeadForm({ text, page, answer, thanked, titled = true }: Props) 
   )
 }
 
-function detailsOf(fields: FormData) {
+function getDetails(fields: FormData) {
   const text = (name: string) => `${fields.get(name) ?? ''}`
   return { name: text('name'), email: text('email'), phone: text('phone') }
 }
@@ -118,7 +118,7 @@ function readStoredLead() {
 
 function remember(fields: FormData) {
   try {
-    localStorage.setItem(SUBMISSIONS_KEY, withSubmission(readStoredLead(), detailsOf(fields), new Date()))
+    localStorage.setItem(SUBMISSIONS_KEY, withSubmission(readStoredLead(), getDetails(fields), new Date()))
   } catch {
     // Storage is off or full: the thanks are shown now and not on the next visit.
   }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { queryOf } from '../../../admissions/inputs/campaign.ts'
+import { getQuery } from '../../../admissions/inputs/campaign.ts'
 import { type LeadInput, leadForm } from '../../../admissions/leads/form.ts'
 import { submitLead } from '../../../admissions/leads/leads.server.ts'
 import { leadFaults } from '../../../admissions/leads/rules.ts'
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const add = async (fields: LeadInput, texts: Record<string, string>) => {
     const campaign = fields.campaign ?? campaignOfPage(request)
     // The page of a refused form has another address: the form itself holds the campaign then.
-    texts.campaign = queryOf(campaign ?? {})
+    texts.campaign = getQuery(campaign ?? {})
     const input = { ...fields, campaign }
     const outcome = await submitLead(page.database, input, leadConsent(page), page.visitor, page.now())
     return outcome.ok ? redirect(paths.lead({ thanks: true }), 303) : outcome

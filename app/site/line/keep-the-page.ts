@@ -88,7 +88,8 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   // The page is reloading for the account that is signed in now.
   if (!isSameReader()) return new Promise(() => {})
   const { state } = readRouter().router
-  const isAt = (place: Location | undefined) => place && addressOf(place) === addressOf(new URL(request.url))
+  const isAt = (place: Location | undefined) =>
+    place && getAddress(place) === getAddress(new URL(request.url))
   const reads = request.method === 'GET'
   const isLeaving = isAt(state.navigation.location) && !isAt(state.location)
   if (scriptMissing && reads && isLeaving) return leaveWithoutRouter(request.url)
@@ -110,10 +111,10 @@ export const keepThePage: Route.ClientMiddlewareFunction = async ({ request }, n
   if (reads && isAt(location))
     return fillMissing(
       results,
-      (one) => whyNotSent(errorOf(one)) !== undefined || isPassing(errorOf(one)),
+      (one) => whyNotSent(getError(one)) !== undefined || isPassing(getError(one)),
       (id) => loaderData[id],
     )
-  const explainFailure = (one: Result) => (reads ? whyPageFailed : whyFormFailed)(errorOf(one))
+  const explainFailure = (one: Result) => (reads ? whyPageFailed : whyFormFailed)(getError(one))
   const why = Object.values(results).map(explainFailure).find(Boolean)
   if (!why) {
     if (!reads) setSessionOver(false)
@@ -157,7 +158,7 @@ export function isUnderWay(current: Location): boolean {
   return navigation.state !== 'idle' || location.key !== current.key
 }
 
-function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+function getAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   return pathname + search
 }
 
@@ -236,7 +237,7 @@ interface Result {
 }
 
 /** Returns the error of one part of a page. An error thrown by an action is wrapped in an envelope. */
-function errorOf({ type, result }: Result): unknown {
+function getError({ type, result }: Result): unknown {
   const { type: kind, data } = (result ?? {}) as { type?: unknown; data?: unknown }
   return type === 'error' ? (kind === 'DataWithResponseInit' ? data : result) : undefined
 }

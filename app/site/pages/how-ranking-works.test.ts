@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type Band, bandOf, bandRule } from '../../../admissions/matching/bands.ts'
+import { type Band, bandRule, getBand } from '../../../admissions/matching/bands.ts'
 import type { OrderCheck } from '../../../admissions/matching/neutrality.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { matchingMarks } from '../../programme/match/mark-words.ts'
@@ -67,7 +67,7 @@ test.each<[keyof typeof score, number, Band]>([
   const half = published({ p25: 600, p75: 700 })
 
   expect(
-    bandOf(
+    getBand(
       { country: 'US', level: 'bachelor' },
       { acceptanceRate: published(rate), satReading: half, satMath: half },
       { sat: score[part] },

@@ -3,7 +3,7 @@ import { ActionButton, Submit } from '../../forms/PostForm.tsx'
 import { type Returned, ReturnedMail } from '../../ui/ReturnedMail.tsx'
 import { returnedMail } from '../../words/returned-mail.ts'
 import { AccountField } from '../sign-in/AccountField.tsx'
-import { mailWordsOf } from './mail-words.ts'
+import { getMailWords } from './mail-words.ts'
 import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
@@ -29,7 +29,7 @@ export function EmailForm({
   mail: boolean
 }) {
   const { answer } = useForm()
-  const texts = mailWordsOf({ mail })
+  const texts = getMailWords({ mail })
   return (
     <>
       <p>

@@ -56,7 +56,7 @@ function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
         <span>
           {whoAndWhen} {words.at(only.time)}: {allOpened(only.views)}
         </span>
-        <span className="quiet">{reasonOf(why)}</span>
+        <span className="quiet">{findReason(why)}</span>
       </li>
     )
   return (
@@ -73,12 +73,12 @@ function OpenedOnDay({ name, role, on, why, visits }: OpeningsOfDay) {
           ))}
         </ul>
       </details>
-      <span className="quiet">{reasonOf(why)}</span>
+      <span className="quiet">{findReason(why)}</span>
     </li>
   )
 }
 
-const reasonOf = (why: string) => Object.entries(words.reasons).find(([code]) => code === why)?.[1]
+const findReason = (why: string) => Object.entries(words.reasons).find(([code]) => code === why)?.[1]
 
 const roleText = (role: string) =>
   Object.entries(deskWords.roles).find(([code]) => code === role)?.[1] ?? role

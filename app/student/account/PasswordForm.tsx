@@ -1,7 +1,7 @@
 import { useForm } from '../../forms/FormProvider.tsx'
 import { Submit } from '../../forms/PostForm.tsx'
 import { AccountField } from '../sign-in/AccountField.tsx'
-import { mailWordsOf } from './mail-words.ts'
+import { getMailWords } from './mail-words.ts'
 import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
@@ -27,7 +27,7 @@ export function PasswordForm({
     return (
       <div className="account-form">
         <p>{words.noPassword}</p>
-        <Submit kind="plain" does="password-link" label={mailWordsOf({ mail }).sendPasswordLink} />
+        <Submit kind="plain" does="password-link" label={getMailWords({ mail }).sendPasswordLink} />
       </div>
     )
   return (

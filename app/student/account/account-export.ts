@@ -3,7 +3,7 @@ import { exportStudent } from '../../../admissions/privacy/export.server.ts'
 import { pageContext } from '../../context.ts'
 import { requireFresh } from '../../desk/fresh.ts'
 import { exportWords } from '../../words/export.ts'
-import { addressesOf } from '../addresses-of.ts'
+import { getAddresses } from '../addresses-of.ts'
 import { requirePerson } from '../require-student.ts'
 import { toResponseBody } from '../respond-with-document.server.ts'
 import type { Route } from './+types/account-export'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A staff export also contains what they did about others.
   if (student.role !== 'student') requireFresh(page, student, request)
   const { database, files, origin, now, today } = page
-  const archive = await exportStudent(database, files, student, addressesOf(origin), exportWords, now())
+  const archive = await exportStudent(database, files, student, getAddresses(origin), exportWords, now())
   const name = `pma-${today()}.zip`
   return new Response(toResponseBody(archive, request), {
     headers: {

@@ -1,4 +1,4 @@
-import { mailWordsOf } from './mail-words.ts'
+import { getMailWords } from './mail-words.ts'
 import { accountWords } from './words.ts'
 
 const { account: words } = accountWords
@@ -8,5 +8,5 @@ export type Done = keyof ReturnType<typeof doneWords>
 
 /** Returns the messages for completed actions; for mail, whether it was sent or is waiting. */
 export function doneWords(abilities: { mail: boolean }) {
-  return { ...words.done, ...mailWordsOf(abilities).done }
+  return { ...words.done, ...getMailWords(abilities).done }
 }

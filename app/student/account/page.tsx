@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { can } from '../../../admissions/access/can.ts'
 import { type Acting, own } from '../../../admissions/access/types.ts'
-import { openingsOf } from '../../../admissions/desk/desk.server.ts'
+import { getOpenings } from '../../../admissions/desk/desk.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { digestWords } from '../../desk/digests/words.ts'
 import { hasRecentSecondFactor } from '../../desk/fresh.ts'
@@ -14,7 +14,7 @@ import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
 import { NamedPart } from '../../ui/NamedPart.tsx'
 import { requirePerson } from '../require-student.ts'
-import { inAppOf } from '../sign-in/in-app.ts'
+import { findInApp } from '../sign-in/in-app.ts'
 import type { Route } from './+types/page'
 import { type AccountAnswer, actOnAccount } from './actions.server.ts'
 import { Devices } from './Devices.tsx'
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     emailVerified: student.emailVerified,
     ...ways,
     hasGoogle: page.accounts.hasGoogle,
-    app: inAppOf(request.headers.get('user-agent')),
+    app: findInApp(request.headers.get('user-agent')),
     passkeys: passkeys.map(({ id, name, addedAt }) => ({ id, name, addedOn: page.dayOf(addedAt) })),
     devices: devices.map(({ id, userAgent, signedInAt, lastUsedAt, thisOne }) => ({
       id,
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Returns who opened the file, with days and times in the student's time zone. */
 async function openedOf(page: PageContext, student: Acting, before: string | undefined) {
-  const { openings, earlier } = await openingsOf(page.database, student, before)
+  const { openings, earlier } = await getOpenings(page.database, student, before)
   return {
     openings: groupOpenings(
       openings.map((one) => ({ ...one, on: page.dayOf(one.at), time: page.timeOf(one.at) })),

@@ -1,4 +1,4 @@
-import { checksOf } from '../../../admissions/added/added.server.ts'
+import { getChecks } from '../../../admissions/added/added.server.ts'
 import { checkState, isAdded } from '../../../admissions/added/rules.ts'
 import type { Check } from '../../../admissions/added/types.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
@@ -21,7 +21,7 @@ export async function loadAddedStates(
   ids: string[],
 ) {
   const open = ids.filter((id) => isAdded(id) && catalogue.rowOf(id) === -1)
-  const checks = open.length > 0 ? await checksOf(database, open) : new Map<string, Check>()
+  const checks = open.length > 0 ? await getChecks(database, open) : new Map<string, Check>()
   return ({ programmeId, keptAt, programme }: ProgrammeCopy) => {
     if (!open.includes(programmeId)) return undefined
     const check = checks.get(programmeId)

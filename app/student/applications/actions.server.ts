@@ -8,7 +8,7 @@ import {
 } from '../../../admissions/applications/applications.server.ts'
 import { keepPapers } from '../../../admissions/applications/papers.server.ts'
 import { readPapers } from '../../../admissions/applications/rules.ts'
-import { STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
+import { getStep, STEP_NAMES, type StepName } from '../../../admissions/applications/status.ts'
 import { LONGEST_TEXT, PAPERS, type Paper } from '../../../admissions/applications/types.ts'
 import type { Overlap } from '../../../admissions/editing/merge.ts'
 import { remarkFaults, remarkSchema } from '../../../admissions/shortlist/form.ts'
@@ -122,7 +122,7 @@ export async function actOnApplication(
     return outcome.reason === 'reason-missing'
       ? answerWithErrors({ [stepFields.reason(step)]: words.refusals['reason-missing'] })
       : answerRefusal(outcome)
-  const done = words.takeStepDone(words.statuses[stepOf(step).to])
+  const done = words.takeStepDone(words.statuses[getStep(step).to])
   return { answer: { toast: { done }, typed: listTypedReasons(step) }, status: 200 }
 
   function answerWithErrors(errors: Answer['errors']): Acted {

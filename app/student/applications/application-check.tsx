@@ -6,8 +6,8 @@ import { SubmissionSchema } from '../../../admissions/applications/form.ts'
 import { LONGEST_REFERENCE, papersFor } from '../../../admissions/applications/rules.ts'
 import { canStep } from '../../../admissions/applications/status.ts'
 import { submitApplication } from '../../../admissions/applications/submit.server.ts'
-import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { getEntitlements } from '../../../admissions/plans/vouchers.server.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
@@ -39,13 +39,13 @@ const FORM = 'sending'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
-  const profile = await profileOf(page.database, own(student))
+  const profile = await getProfile(page.database, own(student))
   const view = await viewApplication(page.database, own(student), params.application, profile)
   if (!view) throw data(applicationWords.gone, { status: 404 })
   // Returning to the page after sending shows the result.
   if (!canStep('submit', view.stand, { id: student.id, role: 'student' }).ok)
     throw redirect(paths.application(view.application))
-  const plan = await entitlementsOf(page.database, own(student), page.now())
+  const plan = await getEntitlements(page.database, own(student), page.now())
   const { institutions, usedInstitutions } = plan
   return {
     /**

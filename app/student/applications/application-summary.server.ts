@@ -2,7 +2,7 @@ import { isComplete, type Missing } from '../../../admissions/applications/rules
 import { ENDED } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
 import type { PageContext } from '../../context.ts'
-import { placeOf } from '../../programme/facts/summary.ts'
+import { getPlace } from '../../programme/facts/summary.ts'
 import { presentLastDay } from './last-day.server.ts'
 
 /** Returns an application for its card and for the head of its page. */
@@ -24,7 +24,7 @@ export function summariseApplication(
       title,
       institution,
       institutionListed: page.catalogue.institution(institution.id) !== undefined,
-      place: placeOf(kept.programme),
+      place: getPlace(kept.programme),
     },
     deadline: presentLastDay(deadline, kept.programme, page),
     missing,

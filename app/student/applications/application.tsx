@@ -6,12 +6,12 @@ import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import { removeDraft } from '../../../admissions/applications/remove.server.ts'
 import { viewRequests } from '../../../admissions/applications/requests.server.ts'
 import { intakeChoices, isUntouched, papersFor } from '../../../admissions/applications/rules.ts'
-import { canStep, STEP_NAMES, type StepName, stepOf } from '../../../admissions/applications/status.ts'
+import { canStep, getStep, STEP_NAMES, type StepName } from '../../../admissions/applications/status.ts'
 import { PAPERS, type Paper } from '../../../admissions/applications/types.ts'
-import { closingOf } from '../../../admissions/content/countries.ts'
+import { findClosing } from '../../../admissions/content/countries.ts'
 import { listDocuments } from '../../../admissions/documents/documents.server.ts'
-import { studentFactsOf } from '../../../admissions/profile/facts.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { getStudentFacts } from '../../../admissions/profile/facts.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { type Toast, useAnswer, useFirst } from '../../forms/form-toast.ts'
 import { PostForm } from '../../forms/PostForm.tsx'
@@ -67,7 +67,7 @@ import { Fact } from '../../ui/Fact.tsx'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const { database, catalogue, today, dayOf } = page
-  const profile = await profileOf(database, own(student))
+  const profile = await getProfile(database, own(student))
   const view = await viewApplication(database, own(student), params.application, profile)
   if (!view) throw data(words.gone, { status: 404 })
 
@@ -93,7 +93,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const allowed = canStep(name, stand, person)
     // Impossible steps have no button; blocked steps explain what they wait for.
     if (!allowed.ok && allowed.reason !== 'incomplete') return []
-    const { reason, intake, ofInstitution } = stepOf(name)
+    const { reason, intake, ofInstitution } = getStep(name)
     return {
       name,
       whyNot: allowed.ok ? undefined : words.refusals[allowed.reason],
@@ -121,14 +121,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       versions: versions.map((version) => version.id),
     })),
     intakes: intakeChoices(programme, today()),
-    requirements: listRequirements(page, studentFactsOf(profile, page.today()))(
+    requirements: listRequirements(page, getStudentFacts(profile, page.today()))(
       application.programmeId,
       application.intake,
     ),
     where: applyTo(current, catalogue.institution(programme.institution.id)),
     site: readAt(current, catalogue.institution(programme.institution.id)),
     isGone: current === programme && !added,
-    closing: closingOf({ ...programme.institution, country: programme.country }, page.content.countries),
+    closing: findClosing({ ...programme.institution, country: programme.country }, page.content.countries),
     added,
     changes: listFactChanges(programme, current, {
       currency: page.defaultCurrency,

@@ -5,9 +5,9 @@ import { beginApplication, viewApplications } from '../../../admissions/applicat
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
 import { MAX_APPLICATIONS } from '../../../admissions/applications/rules.ts'
 import type { Programme } from '../../../admissions/catalogue/records.ts'
-import { closingOf } from '../../../admissions/content/countries.ts'
-import { studentFactsOf } from '../../../admissions/profile/facts.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { findClosing } from '../../../admissions/content/countries.ts'
+import { getStudentFacts } from '../../../admissions/profile/facts.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { shortlistedBy } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
 import { type Toast, useAnswer, useFirst } from '../../forms/form-toast.ts'
@@ -30,9 +30,9 @@ import './page.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const { database } = page
-  const profile = await profileOf(database, own(student))
+  const profile = await getProfile(database, own(student))
   const all = await viewApplications(database, own(student), profile)
-  const requirements = listRequirements(page, studentFactsOf(profile, page.today()))
+  const requirements = listRequirements(page, getStudentFacts(profile, page.today()))
   const added = await loadAddedStates(
     page,
     all.map(({ application }) => application.programmeId),
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const student = await requireStudent(request, page)
   const { database, catalogue, content, now, today } = page
   const isClosed = ({ institution, country }: Programme) =>
-    closingOf({ id: institution.id, country }, content.countries)?.applies === false
+    findClosing({ id: institution.id, country }, content.countries)?.applies === false
   return takeForm(request, page, beginning, beginningWords, async ({ programme }) => {
     const begun = await beginApplication(
       database,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { matchableOf } from '../../../admissions/matching/matchable.server.ts'
+import { getMatchable } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
-import { studentFactsOf } from '../../../admissions/profile/facts.ts'
+import { getStudentFacts } from '../../../admissions/profile/facts.ts'
 import type { Profile } from '../../../admissions/profile/types.ts'
 import { worldCatalogue } from '../../../tests/world/catalogue.ts'
 import type { PageContext } from '../../context.ts'
 import { listRequirements } from './requirements-of.server.ts'
 
 const { catalogue } = worldCatalogue()
-const matchable = matchableOf(catalogue)
+const matchable = getMatchable(catalogue)
 const page = {
   catalogue,
   matchable: () => matchable,
@@ -30,14 +30,17 @@ test.each([
   ['2027-02', 'met'],
   ['2027-07', 'unknown'],
 ])('the validity of a score is judged at the start %j, not today: %s', (start, state) => {
-  const [english] = listRequirements(page, studentFactsOf(profile, page.today()))('partner-yarra-data', start)
+  const [english] = listRequirements(page, getStudentFacts(profile, page.today()))(
+    'partner-yarra-data',
+    start,
+  )
 
   expect(english).toMatchObject({ state })
   expect(/may have expired by the start/.test(english.text)).toBe(state !== 'met')
 })
 
 test('each application is judged by its own start, on one page', () => {
-  const requirements = listRequirements(page, studentFactsOf(profile, page.today()))
+  const requirements = listRequirements(page, getStudentFacts(profile, page.today()))
 
   const states = ['2027-07', '2027-02', '2027-07'].map(
     (start) => requirements('partner-yarra-data', start)[0].state,
@@ -48,7 +51,7 @@ test('each application is judged by its own start, on one page', () => {
 
 test('unpublished requirements for several tests and marks form one sentence', () => {
   const held = {
-    ...studentFactsOf(profile, page.today()),
+    ...getStudentFacts(profile, page.today()),
     sat: { total: 1400 },
     undergraduate: { score: 8, outOf: 10 },
   } as unknown as StudentFacts

@@ -1,8 +1,8 @@
-import { findingsOf, findUnasked } from '../../../admissions/matching/explain.ts'
+import { findUnasked, listFindings } from '../../../admissions/matching/explain.ts'
 import type { Finding, FindingState } from '../../../admissions/matching/findings.ts'
 import { matchableRow } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
-import { tablesOf } from '../../../admissions/matching/tables.ts'
+import { getTables } from '../../../admissions/matching/tables.ts'
 import type { PageContext } from '../../context.ts'
 import { matchingWords } from '../../programme/match/finding-words.ts'
 import { figuresFor } from '../../words/figures.ts'
@@ -29,18 +29,18 @@ export function listRequirements(
   const m = matchable()
   const today = todayOf()
   const figures = figuresFor(locale)
-  const tables = new Map<string, ReturnType<typeof tablesOf>>()
+  const tables = new Map<string, ReturnType<typeof getTables>>()
   const findTables = (start: string) => {
     const cached = tables.get(start)
     if (cached) return cached
-    const startTables = tablesOf(m, start ? { ...facts, wishes: { intake: [start] } } : facts, {}, today)
+    const startTables = getTables(m, start ? { ...facts, wishes: { intake: [start] } } : facts, {}, today)
     tables.set(start, startTables)
     return startTables
   }
   return (programmeId: string, start = ''): Requirement[] => {
     const at = catalogue.rowOf(programmeId)
     if (at === -1) return []
-    const findings = findingsOf(m, findTables(start), matchableRow(m, at))
+    const findings = listFindings(m, findTables(start), matchableRow(m, at))
     // A student who has chosen a start has read it elsewhere.
     const open = findings.filter(
       ({ requirement, state }) => !(start && requirement === 'intake' && state === 'unknown'),

@@ -1,7 +1,7 @@
 import { levelFromText } from '../../../admissions/catalogue/levels/levels-from-text.ts'
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import { PROFILE_TESTS, SCORE_TYPES } from '../../../admissions/profile/choices.ts'
-import { stageOf } from '../../../admissions/profile/facts.ts'
+import { findStage } from '../../../admissions/profile/facts.ts'
 import type { Profile } from '../../../admissions/profile/types.ts'
 import { describeOptional, describeScores } from '../profile/entries/entry-texts.ts'
 import { profileWords } from '../profile/words.ts'
@@ -52,8 +52,8 @@ export function presentProfile({ about, education, experience, testResults }: Pr
  * precedes the field.
  */
 export function describeDegree(degree: string, field: string) {
-  const level = stageOf(degree) === 'twelfth-grade' ? 'school' : levelFromText(degree)
-  const isDegree = stageOf(degree) === 'undergraduate' || (level !== undefined && level !== 'school')
+  const level = findStage(degree) === 'twelfth-grade' ? 'school' : levelFromText(degree)
+  const isDegree = findStage(degree) === 'undergraduate' || (level !== undefined && level !== 'school')
   return field && isDegree && !/ in /i.test(degree)
     ? profileWords.education.inField(degree, field)
     : joinParts([degree, field])

@@ -22,7 +22,7 @@ export function useUpload(address: string, onDone?: (form: HTMLFormElement) => v
     const element = event.currentTarget
     if (sending) return
     const form = new FormData(element)
-    const wrong = errorsOf(form)
+    const wrong = findErrors(form)
     setAnswer(wrong && { errors: wrong })
     if (wrong) return
 
@@ -45,7 +45,7 @@ export function useUpload(address: string, onDone?: (form: HTMLFormElement) => v
 }
 
 /** Checks that need no server; the server checks again. */
-function errorsOf(form: FormData) {
+function findErrors(form: FormData) {
   const file = form.get('file')
   const picked = file instanceof File && file.name !== '' ? file : undefined
   const title = whyNotTitle(tidyTitle(String(form.get('title') ?? '')))

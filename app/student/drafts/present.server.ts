@@ -10,7 +10,7 @@ import type { DraftClaim } from '../../../admissions/drafts/claim-types.ts'
 import { checkClaims } from '../../../admissions/drafts/claims.ts'
 import { answerClock } from '../../../admissions/drafts/clock.ts'
 import type { DraftComment, ListedDraft, OpenDraft, WaitingDraft } from '../../../admissions/drafts/types.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
 import { parseWebAddress } from '../../programme/web-address.ts'
@@ -25,7 +25,7 @@ export interface ShownMoment {
 export type ShownClock = ReturnType<typeof presentClock>
 export type ShownComment = ReturnType<typeof presentComment>
 
-export const momentOf = (at: Date, page: PageContext): ShownMoment => ({
+export const getMoment = (at: Date, page: PageContext): ShownMoment => ({
   day: page.dayOf(at),
   time: page.timeOf(at),
 })
@@ -34,10 +34,10 @@ export const momentOf = (at: Date, page: PageContext): ShownMoment => ({
 export function presentClock(waiting: WaitingDraft, page: PageContext) {
   const clock = answerClock(waiting, page.now())
   if (clock.is === 'not-sent') return { is: clock.is }
-  const sent = momentOf(clock.sentAt, page)
+  const sent = getMoment(clock.sentAt, page)
   return clock.is === 'answered'
-    ? { is: clock.is, sent, answered: momentOf(clock.answeredAt, page), by: clock.by }
-    : { is: clock.is, sent, due: momentOf(clock.dueAt, page) }
+    ? { is: clock.is, sent, answered: getMoment(clock.answeredAt, page), by: clock.by }
+    : { is: clock.is, sent, due: getMoment(clock.dueAt, page) }
 }
 
 /** Formats a draft for a list, without its text. */
@@ -45,7 +45,7 @@ export function presentListed(draft: ListedDraft, page: PageContext) {
   const { savedAt, closedAt, sentAt, answeredAt, answeredBy, ...rest } = draft
   return {
     ...rest,
-    saved: momentOf(savedAt, page),
+    saved: getMoment(savedAt, page),
     isClosed: closedAt !== null,
     clock: presentClock({ sentAt, answeredAt, answeredBy }, page),
   }
@@ -99,8 +99,8 @@ function toCounted(demand: ShownDemand | undefined): CountedLength | undefined {
 function presentComment({ at, resolvedAt, ...comment }: DraftComment, text: string, page: PageContext) {
   return {
     ...comment,
-    written: momentOf(at, page),
-    resolved: resolvedAt && momentOf(resolvedAt, page),
+    written: getMoment(at, page),
+    resolved: resolvedAt && getMoment(resolvedAt, page),
     /** The current text at this place. */
     now: comment.isGone ? '' : text.slice(comment.start, comment.end),
   }
@@ -108,7 +108,7 @@ function presentComment({ at, resolvedAt, ...comment }: DraftComment, text: stri
 
 /** Lists the student's applications to choose from. */
 export async function listChoices(page: PageContext, student: SignedIn) {
-  const profile = await profileOf(page.database, own(student))
+  const profile = await getProfile(page.database, own(student))
   const all = await viewApplications(page.database, own(student), profile)
   return all.map(({ application: { id, kept } }): [string, string] => [
     id,
@@ -122,7 +122,7 @@ export async function readOwnClaims(
   student: SignedIn,
   draft: OpenDraft,
 ): Promise<DraftClaim[]> {
-  const { about, education, experience, testResults } = await profileOf(page.database, own(student))
+  const { about, education, experience, testResults } = await getProfile(page.database, own(student))
   const documents = await listDocuments(page.database, own(student))
   return readClaims(page, draft, {
     name: `${about.firstName} ${about.lastName}`.trim() || student.name,

@@ -11,7 +11,7 @@ import { dayInWords } from '../../words/dates.ts'
 import { openStudentPage } from '../require-student.ts'
 import type { Route } from './+types/versions'
 import { actOnDraft, type DraftAnswer } from './actions.server.ts'
-import { momentOf } from './present.server.ts'
+import { getMoment } from './present.server.ts'
 import { draftWords } from './words.ts'
 import './page.css'
 
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     draft: { id: draft.id, title: draft.title, version: draft.version, isClosed: draft.closedAt !== null },
     versions: versions.map(({ number, savedAt, words: count, isSent }): [string, string] => {
-      const { day, time } = momentOf(savedAt, page)
+      const { day, time } = getMoment(savedAt, page)
       const text = words.option(number, dayInWords(day), time, count)
       return [`${number}`, isSent ? `${text}, ${words.sent}` : text]
     }),

@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
 import { CHECKED_FACTS, type CheckedFactName } from '../../../admissions/catalogue/checked.ts'
 import { currencies, currencyOfCountry } from '../../../admissions/catalogue/money/currencies.ts'
-import { fieldOf } from '../../../admissions/facts/fields.ts'
+import { findField } from '../../../admissions/facts/fields.ts'
 import { factReportsOf, reportFact } from '../../../admissions/facts/reports.server.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -126,7 +126,7 @@ export default function ReportFact({ loaderData, actionData }: Route.ComponentPr
 
 /** The fields of one fact: its value, and the page that says so. */
 function FactForm({ fact, programme }: { fact: CheckedFactName; programme: { id: string } }) {
-  const field = fieldOf(fact)
+  const field = findField(fact)
   return (
     <PostForm className="stack" action={paths.tell(programme, { fact })}>
       {field === 'score' && <FactField field={field} inputMode="decimal" />}

@@ -8,10 +8,10 @@ import { viewThreadState } from '../../../admissions/messages/messages.server.ts
 import { keepZone } from '../../../admissions/notices/choices.server.ts'
 import { glanceAtNotices } from '../../../admissions/notices/notices.server.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
-import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
-import { studentFactsOf } from '../../../admissions/profile/facts.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
-import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
+import { getEntitlements } from '../../../admissions/plans/vouchers.server.ts'
+import { getStudentFacts } from '../../../admissions/profile/facts.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
+import { listShares } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import type { PageContext } from '../../context.ts'
 import { readAt } from '../../programme/apply-to.ts'
@@ -37,20 +37,20 @@ const SHOWN_NEWS = 3
  */
 export async function loadHomePage(page: PageContext, student: SignedIn) {
   const { database, catalogue, defaultCurrency, today, now, dayOf } = page
-  const profile = await profileOf(database, own(student))
+  const profile = await getProfile(database, own(student))
   const [all, { entries }, shares] = await Promise.all([
     viewApplications(database, own(student), profile),
     viewShortlist(database, own(student), now()),
-    sharesOf(database, own(student), now()),
+    listShares(database, own(student), now()),
   ])
   const people = await viewThreadState(database, own(student), now())
   const sessions = await viewSessions(database, own(student), now())
   const session = sessions.map((one) => presentSession(one, page)).find(({ coming }) => coming)
   const news = await glanceAtNotices(database, own(student), SHOWN_NEWS)
   await keepZone(database, own(student), page.zone())
-  const plan = await entitlementsOf(database, own(student), now())
+  const plan = await getEntitlements(database, own(student), now())
   const orders = await viewOrders(database, own(student))
-  const facts = studentFactsOf(profile, today())
+  const facts = getStudentFacts(profile, today())
   const applications = all.map((one) => ({
     ...summariseApplication(one, page),
     papers: { asked: papersFor(one.application.kept.programme).length, missing: one.missing.papers.length },

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { readSessionFeed, sessionsForFeed } from '../../../admissions/counselling/calendar.server.ts'
 import { addToCalendar } from '../../../admissions/counselling/invitations.server.ts'
 import { houseName } from '../../../admissions/house/house-name.ts'
-import { calendarOf } from '../../../admissions/notices/calendar.server.ts'
+import { getCalendar } from '../../../admissions/notices/calendar.server.ts'
 import { readFeed } from '../../../admissions/notices/feed.server.ts'
 import { type PageContext, pageContext } from '../../context.ts'
 import { calendarWords } from '../../desk/calendar/words.ts'
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 async function writeStudentCalendar({ database, now, origin }: PageContext, key: string) {
   const feed = await readFeed(database, key, now())
   if (!feed) return undefined
-  const calendar = calendarOf(feed.deadlines, {
+  const calendar = getCalendar(feed.deadlines, {
     name: words.calendarName(),
     host: new URL(origin).hostname,
     summaryOf: ({ what, title, institution }) => words.eventOf(what, title, institution),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { own } from '../../../admissions/access/types.ts'
-import { choicesOf } from '../../../admissions/notices/choices.server.ts'
+import { getChoices } from '../../../admissions/notices/choices.server.ts'
 import { viewNotices } from '../../../admissions/notices/notices.server.ts'
 import { listSearches } from '../../../admissions/notices/searches.server.ts'
 import { MAILED_KINDS, type SavedSearch } from '../../../admissions/notices/types.ts'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const acting = own(student)
   const [searches, { mailed, feedKey }, contact] = await Promise.all([
     listSearches(page.database, acting),
-    choicesOf(page.database, acting),
+    getChoices(page.database, acting),
     showContact(page, acting),
   ])
   const notices = await viewNotices(page.database, acting, page.now())

@@ -1,7 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { own } from '../../../admissions/access/types.ts'
-import { countFound, savedQueryOf, saveSearch } from '../../../admissions/notices/searches.server.ts'
+import { countFound, getSavedQuery, saveSearch } from '../../../admissions/notices/searches.server.ts'
 import { MAX_FOUND, MAX_SEARCHES } from '../../../admissions/notices/types.ts'
 import { pageContext } from '../../context.ts'
 import { searchPage } from '../../explore/search/page.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStudent(request, page)
   const parameters = new URL(request.url).searchParams
   const { searchable, defaultCurrency } = page
-  const query = savedQueryOf(parameters, defaultCurrency)
+  const query = getSavedQuery(parameters, defaultCurrency)
   if (!query) throw redirect(paths.explore())
   const { chips } = searchPage(new URLSearchParams(query), page)
   const count = countFound({ searchable, currency: defaultCurrency }, query)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FeeAge } from '../../programme/FeeAge.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { applicationWords } from '../applications/words.ts'
-import { type Placed, placeFacts, placeFactsOf, usePlaceCells } from '../shortlist/place-facts.tsx'
+import { listPlaceFacts, type Placed, placeFacts, usePlaceCells } from '../shortlist/place-facts.tsx'
 import { OfferFacts } from './OfferFacts.tsx'
 import type { ListedOffer } from './offers.server.ts'
 import { offerWords as words } from './words.ts'
@@ -59,7 +59,7 @@ function CostFacts({ entry }: { entry: Placed }) {
   const cells = usePlaceCells(entry)
   return (
     <dl className="facts-fine row gap-y-2 gap-x-5">
-      {placeFactsOf([entry]).map((fact) => (
+      {listPlaceFacts([entry]).map((fact) => (
         <Fact key={fact} name={placeFacts[fact].name}>
           {cells[fact]}
         </Fact>

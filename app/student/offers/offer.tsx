@@ -4,7 +4,7 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { viewApplication } from '../../../admissions/applications/applications.server.ts'
 import { viewOffers } from '../../../admissions/applications/offers.server.ts'
 import { WITH_OFFER } from '../../../admissions/applications/offers.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Returns the student's application; throws 404 if they have no such application. */
 async function findOwnApplication({ database }: PageContext, student: SignedIn, id: string) {
-  const profile = await profileOf(database, own(student))
+  const profile = await getProfile(database, own(student))
   const view = await viewApplication(database, own(student), id, profile)
   if (!view) throw data(applicationWords.gone, { status: 404 })
   const { status, kept } = view.application

@@ -3,7 +3,7 @@ import { own } from '../../../admissions/access/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { viewOffers } from '../../../admissions/applications/offers.server.ts'
 import { listOfferShares } from '../../../admissions/applications/sharing/sharing.server.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { useAnswer } from '../../forms/form-toast.ts'
 import { paths } from '../../paths.ts'
 import { MAX_COMPARED } from '../../programme/ticks/compare-choice.ts'
@@ -20,7 +20,7 @@ import { offerWords as words } from './words.ts'
 /** Loads a student's offers, the one with the next day first, and the links to them that work. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
-  const profile = await profileOf(page.database, own(student))
+  const profile = await getProfile(page.database, own(student))
   const all = await viewApplications(page.database, own(student), profile)
   const applications = all.map(({ application }) => application)
   const shares = await listOfferShares(page.database, own(student), page.now())

@@ -7,6 +7,7 @@ import { givesMoneyBack, isAwaitingPayment, type OrderState } from '../../../adm
 import type { Order } from '../../../admissions/plans/orders.server.ts'
 import {
   findPaymentForRefund,
+  getValidity,
   MONTHS_AHEAD,
   phoneWays,
   priceFor,
@@ -14,7 +15,6 @@ import {
   rupees,
   STATE_CODES,
   upiLink,
-  validityOf,
 } from '../../../admissions/plans/rules.ts'
 import type { Entitlements } from '../../../admissions/plans/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -210,7 +210,7 @@ function waysToPay(
 ) {
   const { upiId, payee, bank, gateway } = page.house
   const isOver = expiresAt <= page.now()
-  const { until: end } = validityOf(terms.holds.days, intake, page.now())
+  const { until: end } = getValidity(terms.holds.days, intake, page.now())
   const link = upiId && upiLink({ upiId, payee }, { number, amount: due })
   return {
     amount: formatPaise(page, due),
@@ -258,7 +258,7 @@ export function listOffers({ house, content, now, dayOf, locale }: Page, current
     })),
     intakes: comingMonths(dayInIndia(now()), MONTHS_AHEAD).map((month) => ({
       month,
-      until: getLastDay(validityOf(null, month, now()).until, { dayOf }),
+      until: getLastDay(getValidity(null, month, now()).until, { dayOf }),
     })),
     states: house.gst ? listStatesByName() : undefined,
   }

@@ -5,9 +5,9 @@ import { viewSessions } from '../../../admissions/counselling/sessions.server.ts
 import { isPaymentUncertain, lastPayment } from '../../../admissions/gateway/gateway.server.ts'
 import { isAwaitingPayment } from '../../../admissions/plans/order-status.ts'
 import { viewOrders } from '../../../admissions/plans/orders.server.ts'
-import { taxCodeOf } from '../../../admissions/plans/rules.ts'
-import { entitlementsOf } from '../../../admissions/plans/vouchers.server.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { findTaxCode } from '../../../admissions/plans/rules.ts'
+import { getEntitlements } from '../../../admissions/plans/vouchers.server.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { useAnswer } from '../../forms/form-toast.ts'
 import type { Answer } from '../../forms/outcome.ts'
@@ -42,7 +42,7 @@ export const handle: PageHandle = { atOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
-  const plan = await entitlementsOf(page.database, own(student), page.now())
+  const plan = await getEntitlements(page.database, own(student), page.now())
   const orders = await viewOrders(page.database, own(student))
   const lines = await linesFor(page.database, orders)
   const current = orders.find(({ id }) => id === plan.order)
@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders: orders.map((order) => presentOrder(order, lines, page)),
     offers: listOffers(page, current),
     key: crypto.randomUUID(),
-    state: page.house.gst && taxCodeOf((await profileOf(page.database, own(student))).about.state),
+    state: page.house.gst && findTaxCode((await getProfile(page.database, own(student))).about.state),
     arrived: isBack && !waiting ? describeArrival(orders, page) : undefined,
     mentor: findMentorDeadline(orders, page),
     unproven: page.abilities.mail && !student.emailVerified,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { fieldsOf, isAskable } from '../../../admissions/profile/fields.ts'
+import { isAskable, listFields } from '../../../admissions/profile/fields.ts'
 import type { AboutField } from '../../../admissions/profile/types.ts'
 import { ActionButton } from '../../forms/PostForm.tsx'
 import { paths } from '../../paths.ts'
@@ -28,11 +28,11 @@ export function AboutTab({ data, answered }: { data: ProfileData; answered?: Pro
   )
   // Singapore and Vatican City, for example, have no states. While a list is loading there may be some.
   const hasStates = !Array.isArray(states) || states.length > 0 || form.values.country === ''
-  const empty = fieldsOf('about').filter(
+  const empty = listFields('about').filter(
     (field) => form.values[field].trim() === '' && isAskable(field, form.values, hasStates),
   )
   const isFilled = empty.length === 0
-  const hasErrors = fieldsOf('about').some((field) => form.error(field))
+  const hasErrors = listFields('about').some((field) => form.error(field))
   // An answer to “which one is right?” needs saving too.
   const open = isFilled && (form.changed || form.answer.overlaps)
 

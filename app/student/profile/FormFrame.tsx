@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldsOf } from '../../../admissions/profile/fields.ts'
+import { listFields } from '../../../admissions/profile/fields.ts'
 import { nameBeforeField } from '../../forms/before-field.ts'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { PartProvider } from './fields.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** Renders the frame of each part of the form: earlier values, errors and overlaps. */
 export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
   const { id, name, base, answer } = form
-  const errors = fieldsOf(name).flatMap((field): [string, string][] => {
+  const errors = listFields(name).flatMap((field): [string, string][] => {
     const error = form.error(field)
     return error ? [[field, error]] : []
   })
@@ -31,7 +31,7 @@ export function FormFrame({ form, entry, labelledBy, say, children }: Props) {
       <div role="group" aria-labelledby={labelledBy} className="profile-form" data-part={form.key}>
         <input type="hidden" name="form" value={name} />
         <input type="hidden" name={entry ? 'entry' : 'draft'} value={form.key} />
-        {fieldsOf(name).map((field) => (
+        {listFields(name).map((field) => (
           <input key={field} type="hidden" name={nameBeforeField(field)} value={base[field]} />
         ))}
         {errors.length > 0 && (

@@ -1,4 +1,4 @@
-import { groupsOf } from '../../../admissions/profile/fields.ts'
+import { listGroups } from '../../../admissions/profile/fields.ts'
 import { nameAnswerField, nameCurrentField } from './parts.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 import { profileWords as words } from './words.ts'
@@ -14,7 +14,7 @@ interface Props {
 export function Overlaps({ form, id, say }: Props) {
   const { overlaps = [], current } = form.answer
   if (!current || overlaps.length === 0) return null
-  const groups = groupsOf(form.name).filter(([first]) => overlaps.includes(first))
+  const groups = listGroups(form.name).filter(([first]) => overlaps.includes(first))
   const describeGroup = (texts: Record<string, string>, group: string[]) =>
     group
       .map((field) => say(field, texts[field]))

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import type { Texts } from '../../../admissions/editing/merge.ts'
 import type { ProfileFaults } from '../../../admissions/profile/faults.ts'
 import { ENTRY_KINDS, type EntryKind, type FormName } from '../../../admissions/profile/fields.ts'
-import { type State, statesOf } from '../../../admissions/profile/places.server.ts'
+import { listStates, type State } from '../../../admissions/profile/places.server.ts'
 import { addEntry, changeEntry, removeEntry, saveAbout } from '../../../admissions/profile/profile.server.ts'
 import type { EntryTexts } from '../../../admissions/profile/types.ts'
 import type { PageContext } from '../../context.ts'
@@ -95,7 +95,7 @@ async function actOnPart(page: PageContext, student: SignedIn, parts: Part[], pr
   const result = part && (await answerIfFailed(page, () => button.act(page, student, part)))
   if (!result) throw createNotFound()
   const { form, key, values } = part
-  const states = form === 'about' ? statesOf(values.country) : undefined
+  const states = form === 'about' ? listStates(values.country) : undefined
   const isOpen = button.keepsOpen && !result.answer.done
   const own = isOpen ? { ...toAnswer(part), states, ...result.answer } : { form, key, ...result.answer }
   const open = parts.flatMap((one) => (one !== part ? listUnsaved(one) : isOpen ? [own] : []))

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { SCORE_TYPES, type ScoreType } from '../../../admissions/profile/choices.ts'
-import { rowOf } from '../../../admissions/profile/fields.ts'
+import { getRow } from '../../../admissions/profile/fields.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
 import { MAX_TYPED } from '../../forms/most-typed.ts'
 import { ActionButton } from '../../forms/PostForm.tsx'
@@ -70,7 +70,7 @@ export function TextField({ name, required = true, ...rest }: TextProps) {
  */
 export function ProfileField({ name }: { name: string }) {
   const form = usePart()
-  const field = rowOf(form.name, name)
+  const field = getRow(form.name, name)
   const { countries, today } = form.data
   const { values } = form
   const label = form.label(name)

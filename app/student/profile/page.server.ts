@@ -2,7 +2,7 @@ import { own } from '../../../admissions/access/types.ts'
 import type { SignedIn } from '../../../admissions/accounts/types.ts'
 import { countries } from '../../../admissions/catalogue/places/places.ts'
 import { ENTRY_KINDS } from '../../../admissions/profile/fields.ts'
-import { statesOf } from '../../../admissions/profile/places.server.ts'
+import { listStates } from '../../../admissions/profile/places.server.ts'
 import { profileTexts } from '../../../admissions/profile/profile.server.ts'
 import type { PageContext } from '../../context.ts'
 import { newKey } from '../../forms/send-form.ts'
@@ -21,7 +21,7 @@ export async function loadProfile({ database, latestDay }: PageContext, student:
     testResults,
     countries: options,
     /** Those of the country that is kept; others are fetched when they are chosen. */
-    states: statesOf(about.country),
+    states: listStates(about.country),
     today: latestDay(),
     name: [about.firstName, about.lastName].filter(Boolean).join(' ') || student.name,
     image: student.image,

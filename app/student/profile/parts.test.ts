@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf } from '../../../admissions/profile/fields.ts'
+import { listFields } from '../../../admissions/profile/fields.ts'
 import { splitParts } from './parts.ts'
 
 test('a form is read by its own fields, with the conflict choice', () => {
@@ -25,7 +25,7 @@ test('a form is read by its own fields, with the conflict choice', () => {
 
   const [{ values, base }] = splitParts(form)
 
-  expect(Object.keys(values).sort()).toEqual([...fieldsOf('experience')].sort())
+  expect(Object.keys(values).sort()).toEqual([...listFields('experience')].sort())
   expect([values.company, base.company]).toEqual(['Theirs', 'Theirs'])
   expect([values.title, base.title]).toEqual(['Lead', 'Head'])
   expect([values.city, base.city]).toEqual(['Pune', 'Goa'])

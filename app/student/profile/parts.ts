@@ -1,6 +1,6 @@
 import type { Edit, Texts } from '../../../admissions/editing/merge.ts'
 import { isUuid } from '../../../admissions/inputs/uuid.ts'
-import { ENTRY_KINDS, type FormName, fieldsOf, groupsOf } from '../../../admissions/profile/fields.ts'
+import { ENTRY_KINDS, type FormName, listFields, listGroups } from '../../../admissions/profile/fields.ts'
 import { nameBeforeField } from '../../forms/before-field.ts'
 import { readPressed } from '../../forms/press.ts'
 import { readTexts } from '../../forms/read-form.ts'
@@ -67,9 +67,9 @@ function readPart(texts: Map<string, string>): Part | undefined {
  */
 function readPartEdit(form: FormName, texts: Map<string, string>): Edit {
   const read = (nameOf: (field: string) => string): Texts =>
-    Object.fromEntries(fieldsOf(form).map((field) => [field, texts.get(nameOf(field)) ?? '']))
+    Object.fromEntries(listFields(form).map((field) => [field, texts.get(nameOf(field)) ?? '']))
   const [values, base] = [read((field) => field), read(nameBeforeField)]
-  for (const group of groupsOf(form)) {
+  for (const group of listGroups(form)) {
     const answer = texts.get(nameAnswerField(group[0]))
     if (answer !== 'mine' && answer !== 'theirs') continue
     for (const field of group) {

@@ -1,5 +1,5 @@
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
-import { citiesOf, statesOf } from '../../../admissions/profile/places.server.ts'
+import { listCities, listStates } from '../../../admissions/profile/places.server.ts'
 import type { Route } from './+types/places'
 
 // The same for everyone, and it only changes with a new version of the site.
@@ -11,9 +11,9 @@ const headers = { 'cache-control': 'public, max-age=86400' }
  */
 export async function loader({ params: { country, state } }: Route.LoaderArgs) {
   if (countryName(country) === country) throw new Response(null, { status: 404 })
-  if (!state) return Response.json({ states: statesOf(country) }, { headers })
-  const states = statesOf(country)
+  if (!state) return Response.json({ states: listStates(country) }, { headers })
+  const states = listStates(country)
   if (state === '-' ? states.length > 0 : !states.some(({ code }) => code === state))
     throw new Response(null, { status: 404 })
-  return Response.json({ cities: await citiesOf(country, state === '-' ? undefined : state) }, { headers })
+  return Response.json({ cities: await listCities(country, state === '-' ? undefined : state) }, { headers })
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
-import { fieldsOf } from '../../../admissions/profile/fields.ts'
+import { listFields } from '../../../admissions/profile/fields.ts'
 import { splitParts } from './parts.ts'
 import { profileWords as words } from './words.ts'
 
@@ -28,6 +28,6 @@ export function useAskToLeave(form: RefObject<HTMLFormElement | null>) {
 function hasUnsaved(form: FormData) {
   // A closed field, or one of a confirmation question, is not there.
   return splitParts(form).some(({ form: name, texts, values, base }) =>
-    fieldsOf(name).some((field) => texts.has(field) && values[field] !== base[field]),
+    listFields(name).some((field) => texts.has(field) && values[field] !== base[field]),
   )
 }

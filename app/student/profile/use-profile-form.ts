@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { type Edit, rebaseEdit, type Texts } from '../../../admissions/editing/merge.ts'
-import { type FormName, groupsOf } from '../../../admissions/profile/fields.ts'
+import { type FormName, listGroups } from '../../../admissions/profile/fields.ts'
 import { showFormToast } from '../../forms/form-toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { ProfileAnswer } from './actions.server.ts'
@@ -47,7 +47,7 @@ interface Options {
 
 /** Holds the unsaved input of a form over its saved values, sends it, and reports the outcome. */
 export function useProfileForm({ name, id, key, data, stored, answered, onDone }: Options): ProfileForm {
-  const groups = groupsOf(name)
+  const groups = listGroups(name)
   const navigation = useNavigation()
   const hydrated = useHydrated()
   // Without script, all open and unsaved entries come back with the page.

@@ -42,7 +42,7 @@ function listParts(resume: Resume, layout: ResumeLayout): Record<string, string>
     ]),
     'word/_rels/document.xml.rels': relationships([`${OFFICE}/styles`, 'styles.xml']),
     'word/styles.xml': STYLES,
-    'word/document.xml': documentOf(resume, layout),
+    'word/document.xml': getDocument(resume, layout),
     'docProps/core.xml':
       `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/">` +
       `<dc:title>${escapeXml(words.file(resume.name))}</dc:title><dc:creator>${escapeXml(resume.name)}</dc:creator></cp:coreProperties>`,
@@ -57,7 +57,7 @@ function relationships(pairs: string[]) {
   return `<Relationships xmlns="${PACKAGE}/relationships">${lines.join('')}</Relationships>`
 }
 
-function documentOf({ name, contact, sections }: Resume, layout: ResumeLayout) {
+function getDocument({ name, contact, sections }: Resume, layout: ResumeLayout) {
   const paragraphs = [
     paragraph('Title', name),
     ...contact.map((text) => paragraph('Contact', text)),

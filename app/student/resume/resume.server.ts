@@ -1,6 +1,6 @@
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import { PROFILE_TESTS } from '../../../admissions/profile/choices.ts'
-import { statesOf } from '../../../admissions/profile/places.server.ts'
+import { listStates } from '../../../admissions/profile/places.server.ts'
 import type { About, Education, Experience, Profile, TestResult } from '../../../admissions/profile/types.ts'
 import { dayInWords } from '../../words/dates.ts'
 import { describeDegree } from '../applications/sent-profile.server.ts'
@@ -81,7 +81,7 @@ function toEntry(id: string, texts: string[], dates: string): ResumeEntry {
 }
 
 function describeAddress({ address, city, state, zipCode, country }: About) {
-  const stateName = statesOf(country).find(({ code }) => code === state)?.name ?? state
+  const stateName = listStates(country).find(({ code }) => code === state)?.name ?? state
   return joinParts([address, joinParts([city, zipCode], ' '), stateName, country && countryName(country)])
 }
 

@@ -61,7 +61,7 @@ const full = profile({
 })
 
 /** All that a résumé says, line by line. */
-const linesOf = ({ name, contact, sections }: Resume) => [
+const listLines = ({ name, contact, sections }: Resume) => [
   name,
   ...contact,
   ...sections.flatMap(({ heading, entries }) => [
@@ -71,7 +71,7 @@ const linesOf = ({ name, contact, sections }: Resume) => [
 ]
 
 test('a profile becomes sections, newest entry first, without empty ones', () => {
-  expect(linesOf(createResume(full, BARE, TODAY))).toEqual([
+  expect(listLines(createResume(full, BARE, TODAY))).toEqual([
     'Amara Rao',
     'amara@example.org',
     'Education',
@@ -96,7 +96,7 @@ test('a profile becomes sections, newest entry first, without empty ones', () =>
     'Overall 6.5, Listening 7, Reading 6.5, Writing 6, Speaking 7',
     'May 2026',
   ])
-  expect(linesOf(createResume(profile(), BARE, TODAY))).toEqual(['Amara Rao', 'amara@example.org'])
+  expect(listLines(createResume(profile(), BARE, TODAY))).toEqual(['Amara Rao', 'amara@example.org'])
 })
 
 test('phone and address are included only if the student wants them', () => {
@@ -145,12 +145,12 @@ test.each(RESUME_LAYOUTS)('the PDF and the Word file in “%s” match the page'
     const inWord = plain(decode(await readDocx(docx)))
     const pdf = await createResumePdf(resume, layout)
     const inPdf = plain((await readPdf(pdf)).text)
-    for (const line of linesOf(resume)) {
+    for (const line of listLines(resume)) {
       expect(inWord).toContain(plain(line))
       expect(inPdf).toContain(plain(line))
     }
-    expect(inWord).toHaveLength(linesOf(resume).map(plain).join('').length)
-    expect(inPdf).toHaveLength(linesOf(resume).map(plain).join('').length)
+    expect(inWord).toHaveLength(listLines(resume).map(plain).join('').length)
+    expect(inPdf).toHaveLength(listLines(resume).map(plain).join('').length)
   }
 })
 

@@ -19,7 +19,7 @@ const finished = {
 } as unknown as Session
 
 const page = { now: () => new Date('2026-11-26T12:00:00Z'), zone: () => 'Asia/Kolkata' }
-const cardOf = (session: ReturnType<typeof presentSession>) => {
+const getCard = (session: ReturnType<typeof presentSession>) => {
   const Stub = createRoutesStub([
     { path: '/', Component: () => createElement(SessionCard, { session, moveTo: '/', late: '' }) },
   ])
@@ -31,13 +31,13 @@ test.each([
   ['a visitor', null, 'href="/contact"'],
 ])('%s marked as a no-show sees where to object', (_, student, link) => {
   const missed = { ...finished, state: 'missed-by-them', changedAt: finished.end, student } as Session
-  expect(cardOf(presentSession(missed, page))).toContain(link)
+  expect(getCard(presentSession(missed, page))).toContain(link)
 })
 
 test('a finished session asks a question, and assumes nothing before the answer', () => {
   const session = presentSession(finished, page)
   expect(session.may.sayWeMissed).toBe(true)
-  const card = cardOf(session)
+  const card = getCard(session)
   expect(card).toContain(`<summary>${words.weMissed}</summary>`)
   const open = card.replace(/<details.*<\/details>/s, '')
   expect(open).not.toContain('<button')

@@ -211,9 +211,9 @@ export const sessionWords = spoken({
     kinds: { 15: '15 minutes', 30: '30 minutes', 60: '60 minutes' } satisfies Record<SessionKind, string>,
     /** `Tuesday, 2 March 2027, 10:00 to 10:30`. */
     when: ({ day, starts, ends }: Pick<SessionMail['when'], 'day' | 'starts' | 'ends'>) =>
-      `${weekdayOf(day)}, ${dayInWords(day)}, ${starts} to ${ends}`,
+      `${getWeekday(day)}, ${dayInWords(day)}, ${starts} to ${ends}`,
     /** The year is left out: sessions are not booked that far ahead. */
-    dayHeading: (day: string) => `${weekdayOf(day)}, ${dayInWords(day).replace(/ \d{4}$/, '')}`,
+    dayHeading: (day: string) => `${getWeekday(day)}, ${dayInWords(day).replace(/ \d{4}$/, '')}`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     /** Messages to a student whose counsellor leaves before a session. */
     leaving: {
@@ -249,7 +249,7 @@ export const sessionWords = spoken({
         isPlainName(other) ? ` with ${other}` : '',
         `${dayInWords(when.day)}, ${when.starts}`,
       ]
-      const { changed, cancelled, itWas } = changeOf(mail, host)
+      const { changed, cancelled, itWas } = getChange(mail, host)
       const composeMail = (subject: string, text: string, greetedName = addressee) => ({
         subject,
         body: composeLetter(text, greetedName),
@@ -326,7 +326,7 @@ function describeBooking({ to, session: { bookedByName } }: SessionMail) {
 }
 
 /** Returns who changed a session, and its earlier time and counsellor as far as the recipient knew them. */
-function changeOf({ to, session, by, was, several }: SessionMail, host: string | null) {
+function getChange({ to, session, by, was, several }: SessionMail, host: string | null) {
   const { name, email, changerName } = session
   const booker = isPlainName(name) ? name : ''
   const changer = {
@@ -356,7 +356,7 @@ function nameTwice(name: string | null, otherwise = '') {
   return name ? [name, `${name} has`] : [`the ${otherwise}`, `The ${otherwise} has`]
 }
 
-function weekdayOf(day: string) {
+function getWeekday(day: string) {
   const nr = new Date(`${day}T00:00:00Z`).getTime() / 86_400_000
   // The first of January 1970 was a Thursday.
   return sessionWords.weekdays[(((nr + 3) % 7) + 7) % 7]

@@ -9,7 +9,7 @@ import { AddProgrammeLink } from '../added/AddProgrammeLink.tsx'
 import { Entry } from './Entry.tsx'
 import type { OwnEntry } from './own-entry.ts'
 import { PlaceNotes } from './PlaceFacts.tsx'
-import { placeFactsOf } from './place-facts.tsx'
+import { listPlaceFacts } from './place-facts.tsx'
 import { useDragging } from './use-dragging.ts'
 import { shortlistWords as words } from './words.ts'
 
@@ -20,7 +20,7 @@ export const COMPARE_SHORTLIST = 'compare-shortlist'
 export function Places({ entries, children }: { entries: OwnEntry[]; children?: ReactNode }) {
   const { move, announcement, list } = useMoving(entries)
   const { over, drag } = useDragging(list, move)
-  const factNames = placeFactsOf(entries)
+  const factNames = listPlaceFacts(entries)
   const comparable = entries.filter(({ isGone, added }) => !isGone && !added).slice(0, MAX_COMPARED)
   const empty = Array.from(
     { length: SHORTLIST_SIZE - entries.length },

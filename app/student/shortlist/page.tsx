@@ -3,10 +3,10 @@ import { own } from '../../../admissions/access/types.ts'
 import { viewApplications } from '../../../admissions/applications/applications.server.ts'
 import { currentByProgramme } from '../../../admissions/applications/status.ts'
 import type { Application } from '../../../admissions/applications/types.ts'
-import { studentFactsOf } from '../../../admissions/profile/facts.ts'
-import { profileOf } from '../../../admissions/profile/profile.server.ts'
+import { getStudentFacts } from '../../../admissions/profile/facts.ts'
+import { getProfile } from '../../../admissions/profile/profile.server.ts'
 import { viewProposals } from '../../../admissions/shortlist/proposals.server.ts'
-import { sharesOf } from '../../../admissions/shortlist/sharing.server.ts'
+import { listShares } from '../../../admissions/shortlist/sharing.server.ts'
 import { viewShortlist } from '../../../admissions/shortlist/shortlist.server.ts'
 import { pageContext } from '../../context.ts'
 import { FormProvider } from '../../forms/FormProvider.tsx'
@@ -41,14 +41,14 @@ import './page.css'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const { database, catalogue, now, dayOf } = page
-  const profile = await profileOf(database, own(student))
+  const profile = await getProfile(database, own(student))
   const [{ entries, removed }, shares, applications, proposals] = await Promise.all([
     viewShortlist(database, own(student), now()),
-    sharesOf(database, own(student), now()),
+    listShares(database, own(student), now()),
     viewApplications(database, own(student), profile),
     viewProposals(database, own(student)),
   ])
-  const requirements = listRequirements(page, studentFactsOf(profile, page.today()))
+  const requirements = listRequirements(page, getStudentFacts(profile, page.today()))
   const underWay = currentByProgramme(applications.map(({ application }) => application))
   const showing = await loadShowing(page, entries)
   const { searchParams } = new URL(request.url)

@@ -34,7 +34,7 @@ export const placeFacts = {
 export type PlaceFact = keyof typeof placeFacts
 
 /** Returns the facts that a list shows: a fact that is unknown for all its programmes is in no row. */
-export function placeFactsOf(entries: Placed[]): PlaceFact[] {
+export function listPlaceFacts(entries: Placed[]): PlaceFact[] {
   return (Object.keys(placeFacts) as PlaceFact[]).filter((fact) => entries.some(placeFacts[fact].isKnown))
 }
 

@@ -16,7 +16,7 @@ import type { Route } from './+types/shortlist-shared'
 import { Changes } from './Changes.tsx'
 import { loadShowing, presentEntry, type ShownEntry } from './entry.server.ts'
 import { PlaceFacts, PlaceNotes } from './PlaceFacts.tsx'
-import { type PlaceFact, placeFactsOf } from './place-facts.tsx'
+import { listPlaceFacts, type PlaceFact } from './place-facts.tsx'
 import { shortlistWords } from './words.ts'
 import '../../explore/explore.css'
 import './page.css'
@@ -71,7 +71,7 @@ export default function SharedShortlist({ loaderData: { entries, until, asOf } }
         <>
           <ol className="places">
             {entries.map((entry) => (
-              <SharedEntry key={entry.programme.id} entry={entry} shown={placeFactsOf(entries)} />
+              <SharedEntry key={entry.programme.id} entry={entry} shown={listPlaceFacts(entries)} />
             ))}
           </ol>
           <MarksLegend />

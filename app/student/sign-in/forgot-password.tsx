@@ -8,7 +8,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { contactWords } from '../../site/contact/words.ts'
 import { formatTitle } from '../../site/words.ts'
-import { mailWordsOf } from '../account/mail-words.ts'
+import { getMailWords } from '../account/mail-words.ts'
 import { accountWords } from '../account/words.ts'
 import { mailForms, toCaller } from '../account-forms.server.ts'
 import type { Route } from './+types/forgot-password'
@@ -36,7 +36,7 @@ export function meta() {
 }
 
 export default function ForgotPassword({ loaderData: { mail }, actionData }: Route.ComponentProps) {
-  const texts = mailWordsOf({ mail })
+  const texts = getMailWords({ mail })
   const { sentTo, ...answer }: Answer & { sentTo?: string } = useAnswer(actionData) ?? {}
   if (sentTo)
     return (

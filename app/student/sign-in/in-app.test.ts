@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inAppOf, inBrowserOfAndroid } from './in-app.ts'
+import { findInApp, inBrowserOfAndroid } from './in-app.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0'
@@ -24,7 +24,7 @@ test.each([
   ],
   [`${ANDROID} Chrome/126.0 Mobile Safari/537.36 MicroMessenger/8.0`, 'WeChat', 'android'],
 ])('%s is inside %s on %s', (userAgent, name, system) => {
-  expect(inAppOf(userAgent)).toEqual({ name, system })
+  expect(findInApp(userAgent)).toEqual({ name, system })
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   `${IPHONE} Version/18.5 Safari/604.1`,
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
 ])('%s is inside no app', (userAgent) => {
-  expect(inAppOf(userAgent)).toBeUndefined()
+  expect(findInApp(userAgent)).toBeUndefined()
 })
 
 test('Android opens the address in a browser, with its full query', () => {

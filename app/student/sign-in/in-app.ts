@@ -25,7 +25,7 @@ const APPLE_VIEW = /\((?:iPhone|iPad|iPod|Macintosh)\b(?=.*AppleWebKit)(?!.*Safa
  * Returns the app whose in-app browser opened the page, by its user agent; `undefined` for a real browser.
  * In-app browsers have no passkeys, and Google refuses to sign users in there.
  */
-export function inAppOf(userAgent: string | null): InApp | undefined {
+export function findInApp(userAgent: string | null): InApp | undefined {
   const agent = (userAgent ?? '').slice(0, LONGEST_AGENT)
   const [name] = APPS.find(([, says]) => says.test(agent)) ?? []
   if (!name && !ANDROID_VIEW.test(agent) && !APPLE_VIEW.test(agent)) return undefined

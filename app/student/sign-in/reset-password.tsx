@@ -7,7 +7,7 @@ import { takeForm } from '../../forms/take.server.ts'
 import { paths } from '../../paths.ts'
 import { unlistedMeta } from '../../site/seo/unlisted.ts'
 import { formatTitle } from '../../site/words.ts'
-import { mailWordsOf } from '../account/mail-words.ts'
+import { getMailWords } from '../account/mail-words.ts'
 import { accountWords } from '../account/words.ts'
 import { accountForms, redirectAndReload } from '../account-forms.server.ts'
 import { onePersons } from '../one-persons.ts'
@@ -54,7 +54,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const answer = useAnswer(actionData)
   if (!whose)
     return (
-      <SignInCard title={words.over} lead={`${words.overText} ${mailWordsOf({ mail }).linkOver}`}>
+      <SignInCard title={words.over} lead={`${words.overText} ${getMailWords({ mail }).linkOver}`}>
         <p>
           {/* Without mail that page says who helps. */}
           <Link className="button next" to={paths.forgotPassword()}>

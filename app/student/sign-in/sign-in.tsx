@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { useEntrances } from '../../site/entrances.ts'
 import type { PageHandle } from '../../site/handle.ts'
 import { formatTitle } from '../../site/words.ts'
-import { mailWordsOf } from '../account/mail-words.ts'
+import { getMailWords } from '../account/mail-words.ts'
 import { accountWords } from '../account/words.ts'
 import { accountForms, findPageAfterSignIn, redirectAndReload, toCaller } from '../account-forms.server.ts'
 import type { Route } from './+types/sign-in'
@@ -17,7 +17,7 @@ import { AccountField } from './AccountField.tsx'
 import { Agreement } from './Agreement.tsx'
 import { findProgrammeToApplyFor } from './applying-for.server.ts'
 import { InAppNotice } from './InAppNotice.tsx'
-import { inAppOf } from './in-app.ts'
+import { findInApp } from './in-app.ts'
 import { OtherSignInWays } from './OtherSignInWays.tsx'
 import { KeepSignedInTick, SignInCard } from './SignInCard.tsx'
 
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failure = failed && toasts.googleFailed(failed)
   return {
     google: accounts.hasGoogle,
-    app: inAppOf(request.headers.get('user-agent')),
+    app: findInApp(request.headers.get('user-agent')),
     returnTo,
     applying: findProgrammeToApplyFor(page, returnTo),
     everywhere: searchParams.get('out') === 'everywhere',
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = context.get(pageContext)
-  const { wrong, tooManySignIn } = mailWordsOf(page.abilities)
+  const { wrong, tooManySignIn } = getMailWords(page.abilities)
   const formWords = {
     ...accountForms(page),
     tooMany: tooManySignIn,

@@ -16,7 +16,7 @@ import { AccountField } from './AccountField.tsx'
 import { Agreement } from './Agreement.tsx'
 import { findProgrammeToApplyFor } from './applying-for.server.ts'
 import { InAppNotice } from './InAppNotice.tsx'
-import { inAppOf } from './in-app.ts'
+import { findInApp } from './in-app.ts'
 import { OtherSignInWays } from './OtherSignInWays.tsx'
 import { KeepSignedInTick, SignInCard } from './SignInCard.tsx'
 
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await person()) throw redirectAndReload(findPageAfterSignIn(returnTo))
   return {
     google: accounts.hasGoogle,
-    app: inAppOf(request.headers.get('user-agent')),
+    app: findInApp(request.headers.get('user-agent')),
     returnTo,
     applying: findProgrammeToApplyFor(page, returnTo),
   }

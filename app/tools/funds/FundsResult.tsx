@@ -55,7 +55,7 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
           </p>
         </div>
       )}
-      {notesOf(check).map((note) => (
+      {listNotes(check).map((note) => (
         <p key={note}>{note}</p>
       ))}
       <h3>{words.sum}</h3>
@@ -118,7 +118,7 @@ export function FundsResult({ answer }: { answer: FundsAnswer }) {
 }
 
 /** Returns notes on the parts left out of the check, and on what else the statements should show. */
-function notesOf({ leftOut, isLoanLeftOut, history, withoutRate }: FundsAnswer['check']): string[] {
+function listNotes({ leftOut, isLoanLeftOut, history, withoutRate }: FundsAnswer['check']): string[] {
   return [
     ...(leftOut.length > 0 ? [words.leftOut(leftOut.map((owner) => words.owners[owner]))] : []),
     ...(isLoanLeftOut ? [words.noLoan] : []),

@@ -36,26 +36,26 @@ export function answerFunds(
   today: string,
 ): { errors: Errors; result?: FundsAnswer } {
   const errors: Errors = {}
-  const textOf = (name: FundsField) => (typed[name] ?? '').trim()
-  const [country, city] = [textOf('country'), textOf('city') || undefined]
+  const getText = (name: FundsField) => (typed[name] ?? '').trim()
+  const [country, city] = [getText('country'), getText('city') || undefined]
   const rule = visas[country]?.funds
   const currency = livingIn(country, city, today)?.currency
   if (!rule || !currency) errors.country = words.wrong.country
-  const months = parseFieldNumber(textOf('months')) ?? Number.NaN
+  const months = parseFieldNumber(getText('months')) ?? Number.NaN
   if (!(months > 0 && months <= 120)) errors.months = words.wrong.months
   const readAmount = (name: 'tuition' | 'paid' | 'loan', code: CurrencyCode, isRequired = false) => {
-    if (!textOf(name) && !isRequired) return 0
-    const amount = parseFieldAmount(textOf(name), code, words.wrong[name])
+    if (!getText(name) && !isRequired) return 0
+    const amount = parseFieldAmount(getText(name), code, words.wrong[name])
     if ('error' in amount) errors[name] = amount.error
     return 'amount' in amount ? amount.amount : 0
   }
   const tuition = currency ? readAmount('tuition', currency, rule?.tuition) : 0
   const paid = currency ? readAmount('paid', currency) : 0
-  const applyOn = textOf('applyOn') || today
+  const applyOn = getText('applyOn') || today
   if (!isDay(applyOn)) errors.applyOn = words.wrong.applyOn
   const loan = readAmount('loan', 'INR')
-  const accounts = ACCOUNTS.flatMap((number) => readAccount(number, textOf, errors) ?? [])
-  if (loan === 0 && ACCOUNTS.every((number) => !textOf(`balances${number}`)))
+  const accounts = ACCOUNTS.flatMap((number) => readAccount(number, getText, errors) ?? [])
+  if (loan === 0 && ACCOUNTS.every((number) => !getText(`balances${number}`)))
     errors.balances1 = words.wrong.nothing
   if (!rule || !currency || Object.keys(errors).length > 0) return { errors }
 

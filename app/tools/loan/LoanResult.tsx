@@ -86,7 +86,7 @@ function OfferResult({
           )}
         </span>
       </h3>
-      {notesOf(offer, next, rupees).map((note) => (
+      {listNotes(offer, next, rupees).map((note) => (
         <p key={note}>{note}</p>
       ))}
       <dl className="ledger">
@@ -105,7 +105,7 @@ function OfferResult({
   )
 }
 
-function notesOf(offer: ShownLoan, next: ShownLoan | undefined, rupees: (paise: number) => string) {
+function listNotes(offer: ShownLoan, next: ShownLoan | undefined, rupees: (paise: number) => string) {
   const { short, uncovered, atOnePointMore, instalmentDiffers, instalment, total } = offer
   const other = next?.offer.lender ?? ''
   return [

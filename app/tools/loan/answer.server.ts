@@ -52,21 +52,21 @@ export function answerLoans(
 ): { errors: LoanErrors; result?: LoanAnswer } {
   const today = page.today()
   const errors: LoanErrors = {}
-  const textOf = (name: LoanField) => (typed[name] ?? '').trim().slice(0, 100)
-  const loan = parseRupees(textOf('amount'), words.amount)
+  const getText = (name: LoanField) => (typed[name] ?? '').trim().slice(0, 100)
+  const loan = parseRupees(getText('amount'), words.amount)
   if ('error' in loan) errors.amount = loan.error
   else if (loan.paise === 0) errors.amount = words.amount
-  const months = parseFieldNumber(textOf('months')) ?? Number.NaN
+  const months = parseFieldNumber(getText('months')) ?? Number.NaN
   if (!(months > 0 && months <= MAX_MONTHS)) errors.months = words.months
-  const course = textOf('tuition') ? readCourse(textOf, months, programme, today, errors) : undefined
-  const offers = readLetters(textOf, errors)
+  const course = getText('tuition') ? readCourse(getText, months, programme, today, errors) : undefined
+  const offers = readLetters(getText, errors)
   if (Object.keys(errors).length === 0 && offers.length === 0) errors.rate1 = words.noOffer
   if (!('paise' in loan) || Object.keys(errors).length > 0) return { errors }
 
   const need = {
     paise: loan.paise,
     courseMonths: Math.ceil(months),
-    payout: PAYOUT_KINDS.find((kind) => kind === textOf('payout')) ?? 'once',
+    payout: PAYOUT_KINDS.find((kind) => kind === getText('payout')) ?? 'once',
   }
   const compared = compareOffers(need, offers, today)
   const pay = programme && findPay(programme, page)

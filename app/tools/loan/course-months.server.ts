@@ -102,11 +102,11 @@ function foldMonths(flows: CashFlow[]): MonthsRow[] {
 }
 
 function isAlike(a: MonthsRow, b: MonthsRow) {
-  const figuresOf = ({ lines, family }: MonthsRow) => [...lines.map(({ paise }) => paise), ...family]
-  const others = figuresOf(b)
+  const listFigures = ({ lines, family }: MonthsRow) => [...lines.map(({ paise }) => paise), ...family]
+  const others = listFigures(b)
   return (
     a.lines.map(({ of }) => of).join() === b.lines.map(({ of }) => of).join() &&
-    figuresOf(a).every((figure, at) => Math.abs(figure - others[at]) <= ALIKE)
+    listFigures(a).every((figure, at) => Math.abs(figure - others[at]) <= ALIKE)
   )
 }
 

@@ -31,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   })
   return {
     programme: programme && nameProgramme(programme),
-    known: programme ? knownOf(programme, today()) : {},
+    known: programme ? getKnown(programme, today()) : {},
     countries: listCountryChoices(mainCountries(catalogue)),
     loans: { rules: rules.map(dated), papers: dated(papers), earnings },
     origin,
@@ -45,7 +45,7 @@ const nameProgramme = ({ id, title, institution }: Programme) => ({
 })
 
 /** Returns the fields that are known of a programme. */
-function knownOf(programme: Programme, today: string): Record<string, string> {
+function getKnown(programme: Programme, today: string): Record<string, string> {
   const { values } = answerCost(new URLSearchParams(), programme, today).query
   const { intakes } = programme.facts
   const intake = 'value' in intakes ? nextIntake(intakes.value, today) : undefined

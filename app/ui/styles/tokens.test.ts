@@ -25,7 +25,7 @@ test.each([
 
     const tooQuiet = pairs.flatMap(([ink, paper]) =>
       [0, 1].flatMap((theme) => {
-        const contrast = contrastOf(colours[ink][theme], colours[paper][theme])
+        const contrast = getContrast(colours[ink][theme], colours[paper][theme])
         return contrast < ENOUGH
           ? [`${ink} on ${paper}, ${theme ? 'night' : 'day'}: ${contrast.toFixed(2)}`]
           : []
@@ -46,12 +46,12 @@ function coloursIn(file: string): Record<string, string[]> {
 }
 
 /** As WCAG 2 computes it. */
-function contrastOf(one: string, other: string) {
-  const [dark, light] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
+function getContrast(one: string, other: string) {
+  const [dark, light] = [getLuminance(one), getLuminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-function luminanceOf(colour: string) {
+function getLuminance(colour: string) {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4

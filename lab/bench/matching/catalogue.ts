@@ -86,11 +86,11 @@ export function makeMatchingCatalogue(rows: number): MadeUp {
     intakes: base.intakes,
     order: base.table.order,
   }
-  return { ...catalogue, catalogue: catalogueOf(catalogue) }
+  return { ...catalogue, catalogue: getCatalogue(catalogue) }
 }
 
 /** As much of a catalogue as laying it out and showing a page of it need. */
-function catalogueOf({
+function getCatalogue({
   rows,
   country,
   level,
@@ -111,7 +111,7 @@ function catalogueOf({
           .filter((month) => bits & (1 << (month - 1)))
           .map((month) => ({ month })),
       )
-  const figureOf = (name: NumberName, row: number) => {
+  const findFigure = (name: NumberName, row: number) => {
     const value = columns[name][row]
     return Number.isNaN(value) ? undefined : value
   }
@@ -123,16 +123,16 @@ function catalogueOf({
     return once.get(key) as T
   }
   const test = (name: NumberName) => (row: number) => {
-    const score = figureOf(name, row)
+    const score = findFigure(name, row)
     return score === undefined ? undefined : shared(name, score, () => ({ required: true, score }))
   }
   const values: Partial<Record<ProgrammeFactName, (row: number) => unknown>> = {
-    durationMonths: (row) => figureOf('duration', row),
-    workExperienceYears: (row) => figureOf('work', row),
-    rankWorld: (row) => figureOf('rank', row),
+    durationMonths: (row) => findFigure('duration', row),
+    workExperienceYears: (row) => findFigure('work', row),
+    rankWorld: (row) => findFigure('rank', row),
     intakes: (row) => starts.get(intakes[row]),
     undergraduate: (row) => {
-      const outOf100 = figureOf('undergraduate', row)
+      const outOf100 = findFigure('undergraduate', row)
       return outOf100 === undefined ? undefined : shared('undergraduate', outOf100, () => ({ outOf100 }))
     },
     ielts: test('ielts'),
@@ -173,7 +173,7 @@ function catalogueOf({
       name: Name,
     ) => FactReader<Name> | undefined,
     annualTuition: (row) => {
-      const amount = figureOf('tuition', row)
+      const amount = findFigure('tuition', row)
       const value: Tuition | undefined =
         amount === undefined
           ? undefined

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { livingForYear } from '../../../admissions/costs/year.ts'
-import { hundredthsOf } from '../../../admissions/matching/matchable.server.ts'
+import { getHundredths } from '../../../admissions/matching/matchable.server.ts'
 import type { StudentFacts } from '../../../admissions/matching/student.ts'
 import type { Tables } from '../../../admissions/matching/tables.ts'
 import { budgetLimits } from '../../../admissions/matching/what-if/opening.ts'
@@ -13,10 +13,10 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
   await client.query(`create unlogged table programmes (id int primary key, position int, country text, level text, discipline text,
     duration real, tuition int, living int, rank real, standing real, intakes int, ielts real, toefl real, pte real, gre real,
     undergraduate real, work real)`)
-  const livingOf = (id: number) => {
+  const getLiving = (id: number) => {
     const months = made.columns.duration[id]
     const money = livingForYear(made.country[id], undefined, undefined, undefined, months)
-    return money ? hundredthsOf(money) : 0
+    return money ? getHundredths(money) : 0
   }
   const orNull = (value: number) => (Number.isNaN(value) ? null : value)
   const { columns } = made
@@ -45,7 +45,7 @@ export async function fillPostgresql(client: pg.Client, made: MadeUp) {
         ids.map((id) => made.level[id]),
         ids.map((id) => made.discipline[id] ?? null),
         ids.map((id) => (Number.isNaN(columns.tuition[id]) ? null : Math.round(columns.tuition[id] * 100))),
-        ids.map((id) => livingOf(id)),
+        ids.map((id) => getLiving(id)),
         ids.map((id) => made.intakes[id] || null),
         ...numbers.map((column) => ids.map((id) => orNull(column[id]))),
       ],
@@ -218,16 +218,16 @@ export function createMatchStatement(
 
 function unknownCost(student: StudentFacts, limit: number) {
   const cost = living(student)
-  return `0.5 * case when ${stepOf(cost)} > ${limit} then ${costWorth(cost, limit)} else 1 end`
+  return `0.5 * case when ${getStep(cost)} > ${limit} then ${costWorth(cost, limit)} else 1 end`
 }
 
-function stepOf(cost: string) {
+function getStep(cost: string) {
   return `(case when ${cost} < 1 then 0 else power(2::float8, floor(log(2, ${cost}::numeric) * 64) / 64) end)`
 }
 
 /** By steps of the same scale of costs. */
 function costWorth(cost: string, limit: number) {
-  const at = stepOf(cost)
+  const at = getStep(cost)
   return `case when ${at} > ${limit} then 0.5 / (1 + (${at} - ${limit}) / 1000000)
     else least(1, 0.5 + 0.5 * (1 - ${at} / ${limit}::float8) / 0.3) end`
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countryName } from '../../../admissions/catalogue/places/places.ts'
 import { openSearchable, publishCatalogue } from '../../../admissions/search/publish.server.ts'
-import { alphabetical, tableOf } from '../../../admissions/search/table.ts'
+import { alphabetical, getTable } from '../../../admissions/search/table.ts'
 import { names } from '../../../app/words/names.ts'
 import type { CodeColumn, EngineColumn, NumberColumn, SetColumn } from '../../../engine/types.ts'
 import { CARRIED } from '../../../importers/published.ts'
@@ -23,11 +23,11 @@ export async function openCarried(dataDir: string): Promise<Catalogue> {
   const searchable = await openSearchable(dataDir, names, () => {})
   if (!searchable) throw new Error(`There is no snapshot in ${dataDir}.`)
   const { columns } = searchable.catalogue
-  const { table, meanings } = tableOf(columns, alphabetical(columns))
+  const { table, meanings } = getTable(columns, alphabetical(columns))
   const { annualTuition, durationMonths, rankWorld, intakes, ...others } = table.columns
   const number = (column: EngineColumn) => Float32Array.from((column as NumberColumn).values)
   const [tuition, duration, rank] = [number(annualTuition), number(durationMonths), number(rankWorld)]
-  const textOf = (name: string, code: number) =>
+  const getText = (name: string, code: number) =>
     table.text.find(({ column }) => column === name)!.texts[code].join(' ')
   return {
     titles: Array.from({ length: columns.titles.length }, (_, code) => columns.titles.at(code)),
@@ -39,9 +39,9 @@ export async function openCarried(dataDir: string): Promise<Catalogue> {
     // The product looks through them, so its peers hold them with the place.
     alsoSaid: (row) =>
       [
-        textOf('place', columns.place[row]),
-        textOf('level', columns.level[row]),
-        textOf('field', columns.field[row]),
+        getText('place', columns.place[row]),
+        getText('level', columns.level[row]),
+        getText('field', columns.field[row]),
       ].join(' '),
     intakes: Uint16Array.from((intakes as SetColumn).bits),
     tuition,

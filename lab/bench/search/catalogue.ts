@@ -49,7 +49,7 @@ export function makeCatalogue(rows: number, seed: number): Catalogue {
     level[row] = pick(LEVEL_SHARES, chance())
     const [subject, field] = SUBJECTS[Math.floor(SUBJECTS.length * chance() ** 1.7)]
     discipline[row] = chance() < 0.02 ? DISCIPLINES : field
-    const name = titleOf(chance, level[row], subject)
+    const name = getTitle(chance, level[row], subject)
     let number = titleNumbers.get(name)
     if (number === undefined) {
       number = titles.length
@@ -67,7 +67,7 @@ export function makeCatalogue(rows: number, seed: number): Catalogue {
   }
 
   const institutionNames = Array.from({ length: institutionCount }, (_, i) =>
-    namesOf(i, places.cities[places.city[i]]),
+    listNames(i, places.cities[places.city[i]]),
   )
   const cityTexts = places.cities.map((name) => [name])
   const code = (codes: Uint8Array | Uint32Array, size: number) =>
@@ -158,7 +158,7 @@ function makePlaces(chance: () => number, institutions: number) {
 }
 
 /** Half of the titles are an award and a subject; the rest have a second subject, an ending, or both: a long tail. */
-function titleOf(chance: () => number, level: number, subject: string): string {
+function getTitle(chance: () => number, level: number, subject: string): string {
   const awards = AWARDS[level]
   const award = awards[Math.floor(awards.length * chance() ** 1.5)]
   const second = SUBJECTS[Math.floor(SUBJECTS.length * chance())][0]
@@ -170,7 +170,7 @@ function titleOf(chance: () => number, level: number, subject: string): string {
   return `${award} ${subject} and ${second} ${ending}`
 }
 
-function namesOf(i: number, city: string): string[] {
+function listNames(i: number, city: string): string[] {
   const form = INSTITUTION_FORMS[i % INSTITUTION_FORMS.length]
   const place = i % 3 === 0 ? city : placeName((i * 13) % 16_000)
   const name = form.replace('#', place)

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../engine/text/fold.ts'
+import { listWords } from '../../../engine/text/fold.ts'
 import type { EngineColumn, Query } from '../../../engine/types.ts'
 import { chanceFrom } from '../measure.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -58,7 +58,7 @@ export function makeQueries(catalogue: Catalogue, count: number, seed: number): 
     narrow: () => {
       const { title, institution, city } = aRow()
       const where = chance() < 0.7 ? institution : city
-      const subject = wordsOf(title)
+      const subject = listWords(title)
         .slice(-2 - Math.floor(chance() * 2))
         .join(' ')
       return chance() < 0.5 ? `${subject} ${where}` : `${where} ${subject}`.toLowerCase()

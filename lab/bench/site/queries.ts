@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../engine/text/fold.ts'
+import { listWords } from '../../../engine/text/fold.ts'
 import { chanceFrom } from '../measure.ts'
 import { misspell, pickKind } from '../search/queries.ts'
 import { SUBJECTS } from '../search/words.ts'
@@ -44,7 +44,7 @@ function makeSearch(known: Known, chance: () => number): URLSearchParams {
 
   if (kind === 'narrow') {
     const { title, institution, city } = any(known.programmes)
-    const about = wordsOf(title).slice(-2 - Math.floor(chance() * 2))
+    const about = listWords(title).slice(-2 - Math.floor(chance() * 2))
     search.set('q', `${about.join(' ')} ${chance() < 0.7 || !city ? institution : city}`)
   }
   if (kind === 'broad') search.set('q', any(BROAD))

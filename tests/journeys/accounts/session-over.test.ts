@@ -7,7 +7,7 @@ import { newPerson, type SignedUp, signedIn, signIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
 
 /** A page of somebody who has just signed up. */
-async function pageOf(path: string, options: Parameters<typeof openPage>[1] = {}) {
+async function getPage(path: string, options: Parameters<typeof openPage>[1] = {}) {
   const page = await openPage('about:blank', options)
   const person = await signedIn(page.context(), inject('site'))
   await page.goto(inject('site') + path)
@@ -89,7 +89,7 @@ const forms: Writing[] = [
 test.each(forms)(
   '$what being typed outlives the session, and is sent after signing in again',
   async ({ path, typed, type, field, button, seen, toast }) => {
-    const { page, person } = await pageOf(path)
+    const { page, person } = await getPage(path)
     if (type) await type(page)
     else await field(page).fill(typed)
 
@@ -109,7 +109,7 @@ test.each(forms)(
 )
 
 test('an untouched page redirects to sign-in when its session ends', async () => {
-  const { page, person } = await pageOf('/dashboard/messages')
+  const { page, person } = await getPage('/dashboard/messages')
 
   await endElsewhere(person)
 
@@ -120,7 +120,7 @@ test.each([
   ['typed before the script was there', typeBeforeScript],
   ['filled in again by the browser after Back', typeBeforeBack],
 ])('text that was %s outlives the session as well', async (_, type) => {
-  const { page, person } = await pageOf('/dashboard/messages')
+  const { page, person } = await getPage('/dashboard/messages')
   await type(page)
 
   await endElsewhere(person)
@@ -144,7 +144,7 @@ async function typeBeforeBack(page: Page) {
 }
 
 test('one account’s input is gone once another one signs in', async () => {
-  const { page, person } = await pageOf('/dashboard/messages')
+  const { page, person } = await getPage('/dashboard/messages')
   const ben = { ...newPerson(), name: 'Ben Second' }
   await signedIn((await openPage('about:blank')).context(), inject('site'), ben)
   await page.getByLabel('Your message').fill('This is for nobody but you.')
@@ -165,7 +165,7 @@ test.each([
 ])(
   'without script a form sent after the session ended is sent by %s after signing in: %s',
   async (_, isSame) => {
-    const { page, person } = await pageOf('/dashboard/messages', { javaScriptEnabled: false })
+    const { page, person } = await getPage('/dashboard/messages', { javaScriptEnabled: false })
     page.removeAllListeners('console')
     const ben = { ...newPerson(), name: 'Ben Second' }
     if (!isSame) await signedIn((await openPage('about:blank')).context(), inject('site'), ben)
@@ -189,7 +189,7 @@ test.each([
 )
 
 test('without script a profile sent after the session ended is saved after signing in', async () => {
-  const { page, person } = await pageOf('/dashboard/profile#education', { javaScriptEnabled: false })
+  const { page, person } = await getPage('/dashboard/profile#education', { javaScriptEnabled: false })
   page.removeAllListeners('console')
   await page.locator('#education').getByRole('button', { name: 'Add' }).first().click()
   await page.locator('#education').getByLabel('Institute name').fill('Lake College')

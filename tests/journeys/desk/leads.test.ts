@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(sites.map((one) => one.close())))
 
-function fileOf(mark: string, count: number) {
+function getFile(mark: string, count: number) {
   const lines = Array.from({ length: count }, (_, nr) => {
     const who = `${String(nr).padStart(2, '0')} ${mark}`
     return `Lead ${who},lead.${nr}.${mark}@example.org,Fair ${mark},email call,paper form`
@@ -49,7 +49,7 @@ async function bring(page: Page, text: string | Buffer) {
 test('results day: fifty leads arrive in a file, appear for staff in the list, and are handled by keyboard', async () => {
   const mark = randomBytes(3).toString('hex')
   const { page: manager } = await asStaff('manager', '/desk/leads/import', undefined, site)
-  await bring(manager, fileOf(mark, LEADS))
+  await bring(manager, getFile(mark, LEADS))
   await manager.getByText(`${LEADS} leads will be added.`).waitFor()
   await manager.getByText('1 line cannot be added.').waitFor()
   await expectFitForEveryone(manager)
@@ -141,7 +141,7 @@ test('results day: fifty leads arrive in a file, appear for staff in the list, a
 test('keys pressed during a pending request are applied afterwards, to the intended rows', async () => {
   const mark = randomBytes(3).toString('hex')
   const { page: manager } = await asStaff('manager', '/desk/leads/import', undefined, site)
-  await bring(manager, fileOf(mark, 7))
+  await bring(manager, getFile(mark, 7))
   await manager.getByRole('button', { name: 'Add 7 leads' }).click()
   await seesToast(manager, '7 leads were added.')
 

@@ -16,7 +16,7 @@ import { addresses, calls } from './addresses.ts'
 import { elsewhere } from './verbs-without-form.ts'
 
 test('the table has every route, and nothing else', () => {
-  expect(Object.keys(addresses).sort()).toEqual(pathsOf(routes, '').sort())
+  expect(Object.keys(addresses).sort()).toEqual(listPaths(routes, '').sort())
 })
 
 /** Everybody with the cookies of their session, the student whose records are named last. */
@@ -46,7 +46,7 @@ beforeAll(async () => {
   ownersWhy = await giveReason(inject('site'), owner, ids.student)
 })
 
-function pathOf(route: string, filled: Record<string, string>) {
+function getPath(route: string, filled: Record<string, string>) {
   return route.replaceAll(/:([\w?.]+)|\*/g, (part, name) => filled[name ?? '*'] ?? part)
 }
 
@@ -62,7 +62,7 @@ test('each route answers every role as the access table says', async () => {
   const wrong: string[] = []
   for (const [route, address] of Object.entries(addresses)) {
     const { verb, named, desk, status = 200, elsewhere: refusing = 404, visitor, fill } = address
-    const path = pathOf(route, { ...ids, ...fill })
+    const path = getPath(route, { ...ids, ...fill })
     await Promise.all(
       everybody.map(async ([asking, cookie]) => {
         const answer = await ask(path, cookie)
@@ -101,7 +101,7 @@ test.each([
   const [, cookie] = everybody.find(([one]) => one === asking)!
   // In the site's own time zone: elsewhere the booking page adds the device's to its address once its script runs.
   const page = await openPage('about:blank', { fresh: true, timezoneId: 'Asia/Kolkata' })
-  if (cookie) await page.context().addCookies(cookiesOf(cookie, site))
+  if (cookie) await page.context().addCookies(listCookies(cookie, site))
   // The browser says of each answer that it failed, and asks before it leaves what was typed.
   page.removeAllListeners('console')
   page.on('dialog', (dialog) => dialog.accept())
@@ -114,7 +114,7 @@ test.each([
   const wrong: string[] = []
   let tried = 0
   const pages = Object.entries(addresses).map(([route, { fill, desk, named }]) => {
-    const path = pathOf(route, { ...ids, ...fill })
+    const path = getPath(route, { ...ids, ...fill })
     return desk && named ? path + ownersWhy : path
   })
   for (const path of [...pages, '/recommendations?stage=form']) {
@@ -212,7 +212,7 @@ function whatIsSaid() {
   return window.toldInToasts![0]?.text ?? alert?.textContent
 }
 
-function cookiesOf(cookie: string, url: string) {
+function listCookies(cookie: string, url: string) {
   return cookie.split('; ').map((one) => {
     const [name, ...value] = one.split('=')
     return { name, value: value.join('='), url }
@@ -224,7 +224,7 @@ test('each form does what the access table says for its sender, and nothing for 
   for (const [route, { named, desk, fill, posted = [] }] of Object.entries(addresses))
     for (const [verb, form] of posted)
       for (const [asking, cookie] of everybody) {
-        const path = pathOf(route, { ...ids, ...fill })
+        const path = getPath(route, { ...ids, ...fill })
         const [filled, names] = withIds(form)
         const answer = await send(path, filled, cookie)
         await answer.body?.cancel()
@@ -252,7 +252,7 @@ test('input sent after the session ended is returned with the page, except secre
     for (const [verb, form] of posted) {
       // A tick leads to signing in and is kept on the way.
       if (verb === 'shortlist.add' && !route.endsWith('/add')) continue
-      const path = pathOf(route, { ...ids, ...fill })
+      const path = getPath(route, { ...ids, ...fill })
       const [filled] = withIds(form)
       const texts = form instanceof FormData ? Object.fromEntries(form) : (filled as Record<string, string>)
       const input = { ...texts, typed: 'A <b>name</b> & "more"\nThis is mine.', ...secrets }
@@ -304,7 +304,7 @@ test('a counsellor gets the table’s access to the own student, and one with an
   for (const [route, address] of Object.entries(addresses).filter(([, { desk, named }]) => desk && named))
     for (const [asking, cookie] of [['carer', carer.cookie] as const, ['counsellor', other] as const]) {
       const { verb, status = 200, fill, posted = [] } = address
-      const path = pathOf(route, { ...ids, ...fill })
+      const path = getPath(route, { ...ids, ...fill })
       const response = await ask(path, cookie)
       await response.body?.cancel()
       if (response.status !== (expectedFor(asking, verb!, true, true) === 'allowed' ? status : 404))
@@ -508,7 +508,7 @@ test('every page answers an edited address without an internal error', async () 
     await Promise.all(
       askers.flatMap(([asking, cookie]) =>
         edited.map(async (parameters) => {
-          const path = `${pathOf(route, { ...ids, ...fill })}?${new URLSearchParams(parameters)}`
+          const path = `${getPath(route, { ...ids, ...fill })}?${new URLSearchParams(parameters)}`
           const answer = await ask(path, cookie)
           await answer.body?.cancel()
           if (answer.status >= 500) wrong.push(`${path} as ${asking}: ${answer.status}`)
@@ -523,7 +523,7 @@ test('every page with a form answers a malformed one without an internal error',
   const wrong: string[] = []
   for (const [route, { fill, posted = [] }] of Object.entries(addresses)) {
     if (posted.length === 0) continue
-    const path = pathOf(route, { ...ids, ...fill })
+    const path = getPath(route, { ...ids, ...fill })
     for (const [asking, cookie] of everybody)
       for (const [type, body] of [
         ['application/json', '{}'],
@@ -538,10 +538,10 @@ test('every page with a form answers a malformed one without an internal error',
   expect(wrong).toEqual([])
 })
 
-function pathsOf(entries: typeof routes, above: string): string[] {
+function listPaths(entries: typeof routes, above: string): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = index ? above || '/' : `${above}/${path}`
-    return [...(index || !children.some((child) => child.index) ? [here] : []), ...pathsOf(children, here)]
+    return [...(index || !children.some((child) => child.index) ? [here] : []), ...listPaths(children, here)]
   })
 }
 

@@ -12,7 +12,7 @@ const drawn = (page: Page, what: string, side: '::before' | '::after') =>
     .locator(what)
     .evaluateAll((found, side) => found.map((one) => getComputedStyle(one, side).content), side)
 
-const rightOf = (page: Page, what: string) =>
+const getRight = (page: Page, what: string) =>
   page
     .locator(what)
     .first()
@@ -59,11 +59,11 @@ test('the four answers are in rows of equal height, read from left to right', as
 test('on a wide institution page the whole first column has one right edge', async () => {
   const page = await openPage(institution, { viewport: { width: 1440, height: 900 } })
 
-  const edge = await rightOf(page, '#subjects')
+  const edge = await getRight(page, '#subjects')
 
-  expect(await rightOf(page, '.subjects-table')).toBe(edge)
-  expect(await rightOf(page, '#levels')).toBe(edge)
-  expect(await rightOf(page, '.institution-head > .stack')).toBe(edge)
+  expect(await getRight(page, '.subjects-table')).toBe(edge)
+  expect(await getRight(page, '#levels')).toBe(edge)
+  expect(await getRight(page, '.institution-head > .stack')).toBe(edge)
 })
 
 test('on a phone a subject has the full width, and its figures the line below', async () => {
@@ -126,7 +126,7 @@ test('an error in one of two forms is shown above that form', async () => {
 test('the next article ends at the same edge as the sources above it', async () => {
   const page = await openPage('/Pennsylvania-State-University', { viewport: { width: 1440, height: 900 } })
 
-  expect(await rightOf(page, '.article-next .article-card')).toBe(await rightOf(page, '.sources-of'))
+  expect(await getRight(page, '.article-next .article-card')).toBe(await getRight(page, '.sources-of'))
 })
 
 test.each(['/lead', '/book', '/sources', '/coach?q=visa'])(
@@ -161,7 +161,7 @@ test('the number of an institution’s programmes is on one line', async () => {
 test('the last note on ranking ends at the same edge as all others', async () => {
   const page = await openPage('/how-ranking-works', { viewport: { width: 768, height: 900 } })
 
-  expect(await rightOf(page, '.ranking-notes > :last-child')).toBe(await rightOf(page, '.ranking-notes'))
+  expect(await getRight(page, '.ranking-notes > :last-child')).toBe(await getRight(page, '.ranking-notes'))
 })
 
 test('before a search, a question is closer to its own answers than to those above', async () => {

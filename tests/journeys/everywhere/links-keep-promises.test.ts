@@ -61,7 +61,7 @@ const crawls: Crawl[] = [
 
 test.each(crawls)('every link that $who sees leads to what it promises', async ({ enter, seen, fewest }) => {
   const open = reader(await enter())
-  const everything = totalOf((await open('/explore')).html)!
+  const everything = findTotal((await open('/explore')).html)!
   const names = namesIn((await open('/')).html)
   expect(names.length).toBeGreaterThan(6)
 
@@ -70,7 +70,7 @@ test.each(crawls)('every link that $who sees leads to what it promises', async (
   for (const path of seen) {
     const page = await open(path)
     if (page.status !== 200 || !page.html.includes('<html')) continue
-    const links = linksOf(page)
+    const links = listLinks(page)
     followed += links.length
     const opened = links.map(async (link) => ({ link, page: await open(link.address.split('#')[0]) }))
     for (const { link, page: behind } of await Promise.all(opened)) {
@@ -125,7 +125,7 @@ function wrongSearch({
 }): string | undefined {
   if (html.includes('class="wrong"') && !searchParams.getAll('country').includes('IS'))
     return 'says that something is wrong'
-  const total = totalOf(html)
+  const total = findTotal(html)
   const chips = [...html.matchAll(/<a class="chip"[^>]*>(.*?)<\/a>/gs)].map(([, inside]) => plain(inside))
   const filtering = [...searchParams.keys()].filter(
     (name) => !['page', 'perPage', 'sort', 'currency', 'include', 'open', 'notice'].includes(name),
@@ -172,7 +172,7 @@ async function read(path: string, cookie: string): Promise<Page> {
 }
 
 /** The links of a page that lead to this site. */
-function linksOf({ path, html }: Page): PageLink[] {
+function listLinks({ path, html }: Page): PageLink[] {
   const matches = html.matchAll(/<a ([^>]*)>(.*?)<\/a>(?:\s*<span class="count-text">([\d,]+)<)?/gs)
   return [...matches].flatMap(([, attributes, inside, count]) => {
     const href = plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? '')
@@ -191,7 +191,7 @@ function namesIn(html: string): string[] {
   return [...rows].map(([, name]) => plain(name))
 }
 
-function totalOf(html: string): number | undefined {
+function findTotal(html: string): number | undefined {
   const total = /<h2 id="results"><span class="count-text">([\d,]+)</.exec(html)?.[1]
   return total === undefined ? undefined : Number(total.replaceAll(',', ''))
 }

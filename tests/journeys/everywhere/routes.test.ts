@@ -25,8 +25,8 @@ test.each(pages)('%s answers with its heading, its address and its sharing text'
   const { status, html } = await get(path)
 
   expect(status).toBe(200)
-  expect(headingsOf(html)).toHaveLength(1)
-  if (path !== '/explore') expect(headingsOf(html)[0]).toBe(heading)
+  expect(listHeadings(html)).toHaveLength(1)
+  if (path !== '/explore') expect(listHeadings(html)[0]).toBe(heading)
   expect(html).toMatch(/<title>[^<]*PMA[^<]*<\/title>/)
   expect(html).toMatch(/<meta name="description" content="[^"]{50,}/)
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1].replaceAll('&amp;', '&')
@@ -62,7 +62,7 @@ test.each(['/no-such-page', '/blogs/none', '/dashboard/none', '/Navigating-the-A
     const { status, html } = await get(path)
 
     expect(status).toBe(404)
-    expect(headingsOf(html)).toEqual(['There is nothing at this address'])
+    expect(listHeadings(html)).toEqual(['There is nothing at this address'])
     expect(html).toContain('<meta name="robots" content="noindex"')
   },
 )
@@ -75,7 +75,7 @@ test('a form sent to a page without one gets a message and a link', async () => 
   })
 
   expect(answer.status).toBe(405)
-  expect(headingsOf(await answer.text())).toEqual(['This page takes no forms'])
+  expect(listHeadings(await answer.text())).toEqual(['This page takes no forms'])
 })
 
 test('every link of the frame and of every page leads somewhere', async () => {
@@ -120,7 +120,7 @@ async function get(path: string) {
   return { status: response.status, html: await response.text(), location: response.headers.get('location') }
 }
 
-function headingsOf(html: string) {
+function listHeadings(html: string) {
   return [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inside]) =>
     inside.replace(/<[^>]+>/g, '').trim(),
   )

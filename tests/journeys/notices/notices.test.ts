@@ -11,7 +11,7 @@ import { runStaffCommand } from '../../staff.ts'
 import { type MailServer, startMailServer } from '../../stand-ins/mail.ts'
 import { newPerson, signedIn } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
-import { facultyOf, publishWorld } from '../../world/published.ts'
+import { getFaculty, publishWorld } from '../../world/published.ts'
 
 let site: OwnSite
 let mail: MailServer
@@ -38,7 +38,7 @@ async function aDayLater() {
   const database = await openDatabase({ dataDir: site.folder, role: 'tool', log: createLog('silent') })
   await database.pool.query(`update saved_searches set looked_at = looked_at - interval '1 day'`)
   await database.close()
-  await publishWorld(site.folder, facultyOf([{ title: 'Master of Marine Archaeology', field: '022' }]))
+  await publishWorld(site.folder, getFaculty([{ title: 'Master of Marine Archaeology', field: '022' }]))
   site = { ...site, ...(await startServer(site.folder, { ...settings, PORT: new URL(site.address).port })) }
 }
 

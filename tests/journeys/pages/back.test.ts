@@ -81,8 +81,8 @@ test('a tick, a dependent list, and text typed during a page load are restored a
   await form.waitForURL('**/explore**')
   await form.goBack()
   await form.waitForURL('**stage=form')
-  await expect.poll(() => labelOf(form.getByLabel('Country *'))).toBe('Australia')
-  await expect.poll(() => labelOf(form.getByLabel('State *'))).toBe('New South Wales')
+  await expect.poll(() => getLabel(form.getByLabel('Country *'))).toBe('Australia')
+  await expect.poll(() => getLabel(form.getByLabel('State *'))).toBe('New South Wales')
 
   const contact = await openPage('/contact')
   const message = contact.getByLabel('Message', { exact: true })
@@ -128,4 +128,5 @@ test('errors of one copy of a form do not affect the other copy', async () => {
   await expect.poll(() => message.inputValue()).toBe('Is a loan letter enough?')
 })
 
-const labelOf = (list: Locator) => list.evaluate((one) => (one as HTMLSelectElement).selectedOptions[0].label)
+const getLabel = (list: Locator) =>
+  list.evaluate((one) => (one as HTMLSelectElement).selectedOptions[0].label)

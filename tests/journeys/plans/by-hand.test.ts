@@ -29,7 +29,7 @@ async function buyer(name: string) {
 }
 
 /** Returns the number of lines of an element. */
-function linesOf(what: Locator) {
+function getLines(what: Locator) {
   return what.evaluate((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -69,7 +69,7 @@ test('an unmatched payment is assigned from the statement or the order, or set a
   // The sign is on the same line, even in narrow columns.
   const window = desk.viewportSize()!
   await desk.setViewportSize({ width: 768, height: 900 })
-  expect(await linesOf(difference)).toBe(1)
+  expect(await getLines(difference)).toBe(1)
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
   await desk.setViewportSize(window)
   await desk.goto('/desk/payments/statements')
@@ -119,7 +119,7 @@ test('an unmatched payment is assigned from the statement or the order, or set a
     fold.getBoundingClientRect().top - fold.previousElementSibling!.getBoundingClientRect().bottom
   expect(await exact.evaluate(gap)).toBeGreaterThanOrEqual(16)
   await desk.setViewportSize({ width: 360, height: 900 })
-  expect(await linesOf(desk.locator('.desk-at').first())).toBe(1)
+  expect(await getLines(desk.locator('.desk-at').first())).toBe(1)
   await desk.setViewportSize(window)
   await desk.getByRole('link', { name: 'Give a payment on the statement to this order' }).click()
   await desk.getByRole('heading', { name: `Which payment is for order ${rohan.number}?` }).waitFor()
@@ -138,7 +138,7 @@ test('an unmatched payment is assigned from the statement or the order, or set a
   const due = desk.getByRole('row', { name: kavya.number }).locator('.desk-at')
   for (const width of [1440, 768, 360]) {
     await desk.setViewportSize({ width, height: 900 })
-    expect(await linesOf(due)).toBe(1)
+    expect(await getLines(due)).toBe(1)
     if (width < 768) continue
     const [first, second] = await Promise.all(
       [0, 1].map((nth) =>

@@ -7,7 +7,7 @@ import { holdPageData, openPage } from '../../browser.ts'
 import { type OwnSite, startOwnSite } from '../../own-site.ts'
 import { signUpInBrowser } from '../../students.ts'
 import { seesToast } from '../../toasts.ts'
-import { facultyOf } from '../../world/published.ts'
+import { getFaculty } from '../../world/published.ts'
 
 /** 250 programmes at one place, of which only the 240th is in veterinary science. */
 const faculty = Array.from({ length: 250 }, (_, at) => ({
@@ -18,7 +18,7 @@ const faculty = Array.from({ length: 250 }, (_, at) => ({
 let site: OwnSite
 
 beforeAll(async () => {
-  site = await startOwnSite('recommendations', {}, facultyOf(faculty))
+  site = await startOwnSite('recommendations', {}, getFaculty(faculty))
 })
 
 afterAll(() => site?.close())
@@ -410,8 +410,8 @@ test('a signed-in student’s set is saved, shortlisted from, reviewed, and reop
   await page.goto(`${site.address}/recommendations`)
   const earlier = page.getByRole('region', { name: 'Made earlier' })
   // Returning users come for these sets: they are above the introduction for first visits.
-  const topOf = async (part: Locator) => (await part.boundingBox())!.y
-  expect(await topOf(earlier)).toBeLessThan(await topOf(page.getByText('Tell us where and what you want')))
+  const getTop = async (part: Locator) => (await part.boundingBox())!.y
+  expect(await getTop(earlier)).toBeLessThan(await getTop(page.getByText('Tell us where and what you want')))
   expect(await page.getByRole('link', { name: 'Generate' }).count()).toBe(1)
   await earlier.getByRole('link').first().click()
   await page.getByRole('heading', { name: 'Ask a person about these' }).waitFor()

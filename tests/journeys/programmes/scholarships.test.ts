@@ -33,14 +33,14 @@ test('a student finds one that nothing rules out, and reads why another is not f
   await seesToast(page, 'Data uploaded Successfully')
 
   await page.goto(new URL('/scholarships?country=GB&level=master', page.url()).href)
-  const cardOf = (name: string) =>
+  const getCard = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  await cardOf('Chevening Scholarship').getByText('Nothing in your profile rules you out.').waitFor()
-  await cardOf('Inlaks Scholarship')
+  await getCard('Chevening Scholarship').getByText('Nothing in your profile rules you out.').waitFor()
+  await getCard('Inlaks Scholarship')
     .getByText('Not for you, as far as we know. For citizens of India, but your profile says Nepal.')
     .waitFor()
-  await cardOf('Chevening Scholarship').getByText('Who can get it').click()
-  await cardOf('Chevening Scholarship').getByText('Asks for 2 years of work').waitFor()
+  await getCard('Chevening Scholarship').getByText('Who can get it').click()
+  await getCard('Chevening Scholarship').getByText('Asks for 2 years of work').waitFor()
   await expectFitForEveryone(page)
 })
 

@@ -81,13 +81,13 @@ test('each row shows its cost and place, and is at most 96 px high on a phone', 
   await first.locator('h4 a').evaluate((title) => {
     title.textContent = 'Master’s in Business Administration and Management, General'
   })
-  const bottomOf = async (part: Locator) => {
+  const getBottom = async (part: Locator) => {
     const { y, height } = (await part.boundingBox())!
     return y + height
   }
   expect((await first.boundingBox())!.height).toBeLessThanOrEqual(96)
   expect((await first.locator('h4').boundingBox())!.height).toBeGreaterThan(30)
-  expect(await bottomOf(first.locator('.match-place'))).toBeLessThanOrEqual(await bottomOf(first))
+  expect(await getBottom(first.locator('.match-place'))).toBeLessThanOrEqual(await getBottom(first))
   // Neither cost nor place is cut off.
   const cut = page.locator('.match-place > span')
   const cutOff = () =>

@@ -102,7 +102,7 @@ test('on a wide page an empty column is hidden, names get its space, and headers
   const page = await openPage('/explore', { viewport: { width: 1440, height: 900 } })
   const heads = page.locator('.listings-head th')
   const name = page.locator('.listing-what').first()
-  const widthOf = async () => (await name.boundingBox())!.width
+  const getWidth = async () => (await name.boundingBox())!.width
   const aligned = () =>
     page.evaluate(() => {
       const lefts = (all: NodeListOf<Element>) =>
@@ -116,7 +116,7 @@ test('on a wide page an empty column is hidden, names get its space, and headers
 
   const headers = await heads.allInnerTexts()
   expect(headers.join()).not.toContain('Graduate pay')
-  const wide = await widthOf()
+  const wide = await getWidth()
   const [above, below] = await aligned()
   expect(above).toEqual(below)
 
@@ -124,7 +124,7 @@ test('on a wide page an empty column is hidden, names get its space, and headers
   await page.getByLabel('Sort by', { exact: true }).selectOption({ label: 'Graduate pay, highest first' })
   await page.getByRole('columnheader', { name: 'Graduate pay' }).waitFor()
   expect(await heads.count()).toBe(headers.length + 1)
-  expect(await widthOf()).toBeLessThan(wide - 60)
+  expect(await getWidth()).toBeLessThan(wide - 60)
 
   // The arrow of the order finds room beside every name: the rows do not move for it.
   for (const sort of ['year', 'duration', 'start', 'apply-by', 'pay']) {

@@ -6,7 +6,7 @@ import { proposeProgramme } from '../../../../admissions/shortlist/proposals.ser
 import type { PageContext } from '../../../context.ts'
 import { wrong } from '../../../forms/refusals.ts'
 import { takeForm } from '../../../forms/take.server.ts'
-import { placeOf } from '../../../programme/facts/summary.ts'
+import { getPlace } from '../../../programme/facts/summary.ts'
 import { flashSuccess } from '../../flash.ts'
 import { readAtDesk, type StaffContext } from '../../require-desk.ts'
 import { proposeWords as words } from './words.ts'
@@ -28,7 +28,7 @@ export async function loadPropose({ page, who }: StaffContext, student: { id: st
       id: programme.id,
       title: programme.title,
       institution: programme.institution.name,
-      place: placeOf(programme),
+      place: getPlace(programme),
     })),
   }
 }

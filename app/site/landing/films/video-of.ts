@@ -7,7 +7,7 @@ export interface Video {
 }
 
 /** Returns the film at an address; `undefined` if there is no address. */
-export function videoOf(address: string | undefined): Video | undefined {
+export function findVideo(address: string | undefined): Video | undefined {
   if (!address) return undefined
   const { pathname, hostname } = new URL(address)
   return { address, kind: /\.(mp4|webm)$/i.test(pathname) ? 'file' : 'frame', host: hostname }

@@ -2,7 +2,7 @@ import { readSearch } from '../../../../admissions/search/request.ts'
 import { search } from '../../../../admissions/search/search.server.ts'
 import type { PageContext } from '../../../context.ts'
 import { type CompareRow, compareRows } from '../../../programme/compare-rows.server.ts'
-import { placeOf } from '../../../programme/facts/summary.ts'
+import { getPlace } from '../../../programme/facts/summary.ts'
 import { recordWords } from '../../../programme/words.ts'
 import { figuresFor } from '../../../words/figures.ts'
 import { findTopUniversities } from '../top-universities.server.ts'
@@ -49,7 +49,7 @@ export function pickExampleProgramme({
     id,
     title,
     institution: institution.name,
-    place: placeOf(best.programme),
+    place: getPlace(best.programme),
     facts: best.rows.map(({ name, cells: [cell] }) => ({ name, ...cell })),
   }
 }

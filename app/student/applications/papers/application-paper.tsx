@@ -3,7 +3,7 @@ import { own } from '../../../../admissions/access/types.ts'
 import { viewApplication } from '../../../../admissions/applications/applications.server.ts'
 import { papersFor } from '../../../../admissions/applications/rules.ts'
 import { listDocuments } from '../../../../admissions/documents/documents.server.ts'
-import { profileOf } from '../../../../admissions/profile/profile.server.ts'
+import { getProfile } from '../../../../admissions/profile/profile.server.ts'
 import { useAnswer } from '../../../forms/form-toast.ts'
 import { paths } from '../../../paths.ts'
 import { unlistedMeta } from '../../../site/seo/unlisted.ts'
@@ -20,7 +20,7 @@ const words = applicationWords.uploadPaper
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { page, student } = await openStudentPage(request, context)
   const paper = parsePaper(params.paper)
-  const profile = await profileOf(page.database, own(student))
+  const profile = await getProfile(page.database, own(student))
   const view = await viewApplication(page.database, own(student), params.application, profile)
   if (!view) throw data(applicationWords.gone, { status: 404 })
   const { application } = view

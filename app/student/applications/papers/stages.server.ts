@@ -1,10 +1,10 @@
 import {
   type CheckedDocument,
   findPaperDocument,
+  getProgress,
   isReadinessPaper,
   listChecklist,
   type PaperProgress,
-  progressOf,
 } from '../../../../admissions/applications/checklist.ts'
 import { papersFor } from '../../../../admissions/applications/rules.ts'
 import type { PaperRequest, Papers } from '../../../../admissions/applications/types.ts'
@@ -78,7 +78,7 @@ export function presentStages(
     return {
       key,
       title: document?.title ?? title,
-      progress: progressOf(document, days),
+      progress: getProgress(document, days),
       document: document && {
         version: document.version,
         number: document.number,

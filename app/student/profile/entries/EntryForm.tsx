@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { blankTexts, type EntryKind, fieldsOf, rowsOf } from '../../../../admissions/profile/fields.ts'
+import { blankTexts, type EntryKind, listFields, listRows } from '../../../../admissions/profile/fields.ts'
 import type { EntryTexts } from '../../../../admissions/profile/types.ts'
 import { ActionButton } from '../../../forms/PostForm.tsx'
 import { paths } from '../../../paths.ts'
@@ -41,11 +41,11 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
     onDone: onClose,
   })
   const heading = `${form.id}-heading`
-  const hasOptional = rowsOf(kind).some(([, { optional }]) => optional)
+  const hasOptional = listRows(kind).some(([, { optional }]) => optional)
   const formAction = paths.profile(tab)
 
   useEffect(() => {
-    const first = kind === 'testResults' ? 'examType' : fieldsOf(kind)[0]
+    const first = kind === 'testResults' ? 'examType' : listFields(kind)[0]
     if (opened) document.getElementById(`${form.id}-${first}`)?.focus()
   }, [opened, kind, form.id])
 
@@ -92,7 +92,7 @@ export function EntryForm({ kind, id: key, entry, isGone = false, data, answered
 function EntryFields({ kind }: { kind: EntryKind }) {
   const { hydrated, values } = usePart()
   if (kind === 'testResults') return <TestFields />
-  return rowsOf(kind).map(([name, { unless }]) => {
+  return listRows(kind).map(([name, { unless }]) => {
     // Without script the field stays, as nothing could show it again.
     const isHidden = hydrated && unless !== undefined && values[unless] === 'yes'
     return !isHidden && <ProfileField key={name} name={name} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type ExamType, PROFILE_TESTS, type ProfileTest } from '../../../../admissions/profile/choices.ts'
 import {
+  findTotalScore,
   isEnglish,
+  listScores,
   type ScoreAsked,
   scaleOn,
-  scoresOf,
-  totalScoreOf,
 } from '../../../../admissions/profile/tests.ts'
 import { FieldFrame } from '../../../ui/fields/Field.tsx'
 import { Options } from '../../../ui/fields/Options.tsx'
@@ -57,7 +57,7 @@ export function TestFields() {
             <p className="field-hint profile-note">{text.newToefl}</p>
           )}
           {test === 'kite' && <p className="field-hint profile-note">{text.noRange}</p>}
-          {scoresOf(test, takenOn, today).map((score) => (
+          {listScores(test, takenOn, today).map((score) => (
             <ScoreField key={score.name} test={test} score={score} />
           ))}
         </>
@@ -92,7 +92,7 @@ function computeTotal({ values, data }: ProfileForm, test: ProfileTest) {
   const day = values.takenOn || data.today
   const scale = scaleOn(test, day)
   if (scale !== 'ielts' && !scale.startsWith('toefl')) return undefined
-  const total = totalScoreOf(test, day, parseNumbers(values))
+  const total = findTotalScore(test, day, parseNumbers(values))
   return total === undefined ? text.totalWorkedOut : text.workedOut(String(total))
 }
 

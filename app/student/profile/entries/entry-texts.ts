@@ -3,10 +3,10 @@ import {
   type EntryKind,
   type Field,
   type FormName,
-  rowOf,
-  rowsOf,
+  getRow,
+  listRows,
 } from '../../../../admissions/profile/fields.ts'
-import { isEnglish, scoresOf, totalScoreOf } from '../../../../admissions/profile/tests.ts'
+import { findTotalScore, isEnglish, listScores } from '../../../../admissions/profile/tests.ts'
 import type { TestResult } from '../../../../admissions/profile/types.ts'
 import type { ProfileData } from '../page.server.ts'
 import { profileWords as words } from '../words.ts'
@@ -20,7 +20,7 @@ export function describeValue(
   value: string,
   countries: ProfileData['countries'],
 ) {
-  const { kind } = rowOf(form, name)
+  const { kind } = getRow(form, name)
   if (kind === 'country') return countries.find(([code]) => code === value)?.[1] ?? value
   if (kind === 'choice') return choices[name]?.[value] ?? value
   if (kind === 'tick') return value === 'yes' ? getFieldLabel(form, name) : ''
@@ -32,7 +32,7 @@ export function describeOptional(
   kind: EntryKind,
   valueIn: (name: string, field: Field) => unknown,
 ): string[] {
-  return rowsOf(kind).flatMap(([name, field]) => {
+  return listRows(kind).flatMap(([name, field]) => {
     const value = field.optional && valueIn(name, field)
     return value ? [`${getFieldLabel(kind, name)}: ${value}`] : []
   })
@@ -44,8 +44,8 @@ export function describeOptional(
  */
 export function describeScores(result: TestResult, today = '') {
   const { test, takenOn = '' } = result
-  return scoresOf(test, takenOn, today).flatMap(({ name }) => {
-    const total = name === 'total' ? totalScoreOf(test, takenOn || today, result) : undefined
+  return listScores(test, takenOn, today).flatMap(({ name }) => {
+    const total = name === 'total' ? findTotalScore(test, takenOn || today, result) : undefined
     const score = result[name] ?? total
     return score === undefined ? [] : [{ name, label: getFieldLabel('testResults', name, test), score }]
   })

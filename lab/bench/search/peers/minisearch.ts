@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { wordsOf } from '../../../../engine/text/fold.ts'
+import { listWords } from '../../../../engine/text/fold.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { listRowTexts, type Peer } from './peer.ts'
 import { filterAndCount } from './rows.ts'
@@ -8,7 +8,7 @@ export function open(catalogue: Catalogue): Peer {
   const stop = new Set(catalogue.table.stopWords)
   const index = new MiniSearch({
     fields: ['title', 'institution', 'place'],
-    tokenize: wordsOf,
+    tokenize: listWords,
     processTerm: (word) => (stop.has(word) ? null : word),
     searchOptions: {
       combineWith: 'AND',

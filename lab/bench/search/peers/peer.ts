@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../engine/text/fold.ts'
+import { listWords } from '../../../../engine/text/fold.ts'
 import type { Query } from '../../../../engine/types.ts'
 import type { Catalogue } from '../catalogue.ts'
 
@@ -23,7 +23,7 @@ export interface Term {
 /** A query's words as our own engine reads them, corrections left out. */
 export function listTerms(text: string, { table }: Catalogue): Term[] {
   const stop = new Set(table.stopWords)
-  const all = wordsOf(text)
+  const all = listWords(text)
   const telling = [...new Set(all.filter((word) => !stop.has(word)))]
   return telling.map((word) => {
     const singular = word.length > 3 && word.endsWith('s') ? [[word.slice(0, -1)]] : []
@@ -46,8 +46,8 @@ export function listRowTexts(catalogue: Catalogue, row: number): [string, string
     catalogue.countries[code(country)],
   ].join(' ')
   return [
-    wordsOf(catalogue.titles[code(title)]).join(' '),
-    wordsOf(catalogue.institutionNames[code(institution)].join(' ')).join(' '),
-    wordsOf(`${place} ${catalogue.alsoSaid?.(row) ?? ''}`).join(' '),
+    listWords(catalogue.titles[code(title)]).join(' '),
+    listWords(catalogue.institutionNames[code(institution)].join(' ')).join(' '),
+    listWords(`${place} ${catalogue.alsoSaid?.(row) ?? ''}`).join(' '),
   ]
 }

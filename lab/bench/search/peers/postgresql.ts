@@ -14,7 +14,7 @@ export async function open(catalogue: Catalogue): Promise<Peer> {
   return {
     search: async (query) => {
       const terms = await corrected(client, listTerms(query.text, catalogue))
-      const tsquery = terms.map(tsqueryOf).join(' & ')
+      const tsquery = terms.map(getTsquery).join(' & ')
       const { rows } = await client.query<{ name: string; number: string }>(
         createStatement(query, {
           from: tsquery ? `programmes p, to_tsquery('simple', '${tsquery}') as asked` : 'programmes p',
@@ -95,7 +95,7 @@ async function corrected(client: pg.Client, terms: Term[]): Promise<Term[]> {
 }
 
 /** Folded words hold letters and digits only, so they need no escaping. */
-function tsqueryOf({ word, asBeginning, alternatives }: Term): string {
+function getTsquery({ word, asBeginning, alternatives }: Term): string {
   const first = `${word}${asBeginning ? ':*' : ''}`
   return `(${[first, ...alternatives.map((words) => `(${words.join(' & ')})`)].join(' | ')})`
 }

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue.ts'
  */
 export function filterAndCount({ table }: Catalogue, rows: ArrayLike<number>, query: Query): number {
   const names = Object.keys(query.filters)
-  const tests = names.map((name) => testOf(table.columns[query.filters[name].column], query.filters[name]))
+  const tests = names.map((name) => getTest(table.columns[query.filters[name].column], query.filters[name]))
   const facets = query.facets.map((name) => ({
     column: table.columns[name] as CodeColumn | SetColumn,
     own: names.indexOf(name),
@@ -33,22 +33,23 @@ export function filterAndCount({ table }: Catalogue, rows: ArrayLike<number>, qu
           counts[31 - Math.clz32(bits & -bits)]++
     }
   }
-  pageOf(table, matches, query)
+  getPage(table, matches, query)
   return matches.length
 }
 
-function pageOf(table: Catalogue['table'], matches: number[], query: Query): number[] {
+function getPage(table: Catalogue['table'], matches: number[], query: Query): number[] {
   const sort = table.sorts[query.sort]
   if (sort && 'column' in sort) {
     const { values } = table.columns[sort.column] as NumberColumn
     const sign = sort.direction === 'ascending' ? 1 : -1
-    const keyOf = (row: number) => (Number.isNaN(values[row]) ? Number.POSITIVE_INFINITY : sign * values[row])
-    matches.sort((a, b) => keyOf(a) - keyOf(b) || table.order[a] - table.order[b])
+    const getKey = (row: number) =>
+      Number.isNaN(values[row]) ? Number.POSITIVE_INFINITY : sign * values[row]
+    matches.sort((a, b) => getKey(a) - getKey(b) || table.order[a] - table.order[b])
   } else if (!query.text) matches.sort((a, b) => table.order[a] - table.order[b])
   return matches.slice(query.offset, query.offset + query.limit)
 }
 
-function testOf(
+function getTest(
   column: CodeColumn | SetColumn | NumberColumn,
   filter: ColumnFilter,
 ): (row: number) => boolean {

@@ -19,7 +19,7 @@ const NUMBERS = ['country', 'level', 'discipline', 'attendance', 'scholarship', 
 export function createStatement(query: Query, dialect: Dialect): string {
   const names = Object.keys(query.filters)
   const fails = names.map(
-    (name) => `case when ${conditionOf(query.filters[name])} then 0 else 1 end as fails_${name}`,
+    (name) => `case when ${getCondition(query.filters[name])} then 0 else 1 end as fails_${name}`,
   )
   const sum = names.length > 0 ? names.map((name) => `fails_${name}`).join(' + ') : '0'
   const sort = query.sort.replace('-', '')
@@ -39,14 +39,14 @@ export function createStatement(query: Query, dialect: Dialect): string {
       order by sort_key ${direction} nulls last, position limit ${query.limit} offset ${query.offset}) as page`
 }
 
-function conditionOf(filter: ColumnFilter): string {
+function getCondition(filter: ColumnFilter): string {
   const column = `p.${filter.column}`
   return filter.missing === 'pass'
-    ? `(${testOf(column, filter)} or ${column} is null)`
-    : `coalesce(${testOf(column, filter)}, false)`
+    ? `(${getTest(column, filter)} or ${column} is null)`
+    : `coalesce(${getTest(column, filter)}, false)`
 }
 
-function testOf(column: string, filter: ColumnFilter): string {
+function getTest(column: string, filter: ColumnFilter): string {
   if ('oneOf' in filter) return `${column} in (${filter.oneOf.join(', ')})`
   if ('anyBit' in filter) return `(${column} & ${filter.anyBit}) <> 0`
   const { atLeast, atMost } = filter as { atLeast?: number; atMost?: number }
